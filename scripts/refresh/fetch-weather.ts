@@ -64,8 +64,8 @@ export async function newWeather(
 }
 
 /**
- * Fetches the weather at a venue in the hour of the kick-off: a row, or none where the archive, which is some days behind,
- * does not have the hour yet.
+ * Fetches the weather at a venue in the hour of the kick-off. Returns no row where the archive, which is some days behind, does
+ * not have the hour yet.
  *
  * @throws {RequestError} if the archive gives no answer, or something else
  */

@@ -150,8 +150,8 @@ type Detail<Row> = [
 ];
 
 /**
- * Reads the details of one kind of finished matches: of all for two weeks, in which the feed corrects them; later, of those that
- * `data/` has none of. What does not come, or is something else, is left out and reported: the next refresh asks again.
+ * Reads the details of one kind of finished matches. For two weeks, in which the feed corrects them, all are read. Later only
+ * those are that `data/` lacks. What does not come, or is something else, is left out and reported: the next refresh asks again.
  */
 async function readDetails<Row>(
   [name, pathOf, parse, stored]: Detail<Row>,

@@ -14,7 +14,7 @@ const notOfSeason = new Set(['ids-unique']);
 
 /**
  * Applies the integrity rules to the merged rows of a season. A row that breaks one is replaced by its stored row, or
- * removed where there is none, and reported in place of what was merged of it.
+ * removed where there is none. The report has the breach in place of what was merged of the row.
  *
  * A breach that the stored rows have too, or that `data/known-exceptions.csv` excuses, rejects nothing.
  *

@@ -104,7 +104,7 @@ function findSameIds(corrections: Dataset['corrections']): ReadonlyMap<string, s
   );
 }
 
-/** The clubs of matches that have a score and are not final. */
+/** Returns the clubs of matches that have a score and are not final. */
 function waitingClubs(
   matches: readonly FeedMatch[],
   finished: ReadonlySet<string | undefined>,

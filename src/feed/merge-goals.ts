@@ -28,9 +28,10 @@ export interface GoalInputs {
 }
 
 /**
- * Merges the goals of a season: as many a side of a match in play or over as it scored, the feed's completed with what is
- * stored. A list with more goals than the score is not used. Where the league does not promise the goals of the season, a
- * match that neither the feed nor the dataset has goals of gets none.
+ * Merges the goals of a season, and returns as many of each side as it scored in a match in play or over.
+ *
+ * The feed's goals are completed with the stored ones. A list with more goals than the score is not used. A match without
+ * goals in the feed and the dataset gets none, unless the league promises the goals of the season.
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
@@ -70,7 +71,7 @@ export function mergeGoalLists(
   return { rows: lists.flatMap(({ rows }) => rows), changes };
 }
 
-/** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
+/** Returns the stored goals without those in whose minute the feed lists another scorer, which are compared as lists. */
 function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoal[]): Goal[] {
   return stored.filter(({ basis, player, minute }) => {
     const listedThen = listed.filter((goal) => goal.minute === minute);
@@ -80,7 +81,7 @@ function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoa
 }
 
 /**
- * Merges the goals of a side of a match as one list, since a goal has no id in the feed, only a scorer and a minute.
+ * Merges the goals of a side of a match as one list. In the feed a goal has no id, only a scorer and a minute.
  *
  * A list with more goals, or with other scorers, replaces the stored list. A shorter one has lost some and does not.
  *
@@ -116,7 +117,7 @@ export function mergeGoalList(
   return { rows: isApplied(asked) ? rows : [...before], changes: [asked] };
 }
 
-/** The key of the list that a goal is in. */
+/** Returns the key of the list that a goal is in. */
 function sideKey({ match_id, side }: Pick<Goal, 'match_id' | 'side'>): string {
   return `${match_id} ${side}`;
 }
@@ -125,7 +126,7 @@ type GoalText = Pick<Goal, 'player' | 'minute'>;
 
 const goalKey = ({ player, minute }: GoalText) => `${player} ${minute}`;
 
-/** The goals of one list that another lacks, each as often as it lacks it. */
+/** Returns the goals that another list lacks, each as often as it lacks it. */
 function difference(goals: readonly Goal[], others: readonly Goal[]): Goal[] {
   const counts = new Map<string, number>();
   for (const goal of others) counts.set(goalKey(goal), (counts.get(goalKey(goal)) ?? 0) + 1);

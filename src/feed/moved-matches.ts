@@ -12,7 +12,7 @@ export interface MovedMatch {
 
 type Fixture = Pick<FeedMatch, 'stage' | 'home_club' | 'away_club'>;
 
-/** Returns whether a match of the feed may be a stored one: the feed may not name its stage. */
+/** Returns whether a match of the feed may be a stored one. The feed may not name its stage. */
 function isSameFixture(match: Fixture, stored: Fixture): boolean {
   return (
     match.home_club === stored.home_club &&
@@ -50,8 +50,8 @@ export function findMoved(
 }
 
 /**
- * Finds the ids under which the feed had stored matches before: it has called them off there, and has a match of the same stage, home
- * and away club under a stored id.
+ * Finds the ids under which the feed had stored matches before. The match is called off there, and one of the same stage, home
+ * and away club is under a stored id.
  */
 export function findFormerIds(
   storedMatches: readonly MatchRow[],

@@ -97,21 +97,22 @@ export function isPlaceholderDate(text: unknown): boolean {
   return typeof text === 'string' && placeholderDate.test(text);
 }
 
-/** The optional fields of an entry that had a value which was not used. */
+/** Describes the optional fields of an entry whose value was not used. */
 export function ignoredFields(entry: unknown, parsed: unknown): string[] {
   // A schema of fields parses an object, as an object.
-  const [given, found] = [byName(entry as object), byName(parsed as object)];
+  const entryFields = byName(entry as object);
+  const parsedFields = byName(parsed as object);
   const isIgnored = (field: string) => {
-    const before = given[field];
+    const before = entryFields[field];
     return (
-      found[field] === null &&
+      parsedFields[field] === null &&
       before !== undefined &&
       before !== null &&
       before !== '' &&
       !isPlaceholderDate(before)
     );
   };
-  return Object.keys(found)
+  return Object.keys(parsedFields)
     .filter(isIgnored)
     .map((field) => `${field}: not usable; the rest of the entry is`);
 }
@@ -148,7 +149,7 @@ function shownField(entry: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** As much of a text as a message shows. */
+/** The number of characters that a message shows of a text. */
 const maxLength = 300;
 
 /**

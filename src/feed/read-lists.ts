@@ -23,8 +23,9 @@ export interface FeedRequest {
 
 /**
  * Reads the whole schedule. Returns its matches, when the feed made them, and the context with the ids of clubs that they
- * imply. This function and those below throw `UnexpectedResponseError` where an answer is of another kind, or no entry of it
- * can be used; this one also where the schedule lacks most of the stored matches.
+ * imply.
+ *
+ * @throws {UnexpectedResponseError} if the answer is of another kind, has no usable entry, or lacks most of the stored matches
  */
 export async function readSchedule({ adapter, context: stored, fetchAnswer }: FeedRequest) {
   const { body, at } = await fetchAnswer(adapter.paths(stored.seasonId).matches);
@@ -45,13 +46,21 @@ export async function readStandings(request: FeedRequest): Promise<ParseResult<D
   return adapter.parseStandings((await fetchAnswer(standings)).body, context);
 }
 
-/** Reads all pages of all categories of players. */
+/**
+ * Reads all pages of all categories of players.
+ *
+ * @throws {UnexpectedResponseError} if an answer is of another kind, or has no usable entry
+ */
 export async function readPlayers(request: FeedRequest): Promise<ParseResult<FeedPlayer>> {
   const pages = await readPages('players', request);
   return assertUsable(request.adapter.parsePlayers?.(pages, request.context) ?? nothing);
 }
 
-/** Reads all pages of all categories of clubs' statistics. */
+/**
+ * Reads all pages of all categories of clubs' statistics.
+ *
+ * @throws {UnexpectedResponseError} if an answer is of another kind, or has no usable entry
+ */
 export async function readTeamStats(request: FeedRequest): Promise<ParseResult<DatasetRow<'teamStats'>>> {
   const pages = await readPages('teamStats', request);
   return assertUsable(request.adapter.parseTeamStats?.(pages, request.context) ?? nothing);

@@ -4,7 +4,7 @@ const percentageName = /percent|perc$|-perc-|%|accuracy$|conversion$|tackle succ
 const notCumulativeName = /average|avg|\bper\b|ratio|index|efficiency|expected|^PPDA$|^Xg|\brank/i;
 
 /**
- * Returns what a club's statistic is by the feed's name of it: a count only grows, a percentage is a share of 100, and a
+ * Returns what a club's statistic is, by the feed's name of it. A count only grows, a percentage is a share of 100, and a
  * value may be any figure.
  */
 export function statisticKind(name: string): 'count' | 'percentage' | 'value' {

@@ -15,17 +15,17 @@ export type LiveRow<Row> = Row & {
 export type LiveMatch = LiveRow<FeedMatch>;
 export type LiveHeader = LiveRow<Header>;
 
-/** What an answer takes back of a row: the columns with their values, and why that is not believed at once. */
+/** The columns that an answer takes back of a row, with their values and the reason to doubt it. */
 interface TakenBack {
   readonly values: Readonly<Record<string, unknown>>;
   readonly why: string;
-  /** Whether it is not believed however often the feed says it. */
+  /** Whether it stays doubted, however often the feed says it. */
   readonly isImpossible?: boolean;
 }
 
 /**
- * Returns which row of a match or header holds after an answer: the answer's, or else the last good one. What takes back
- * something known holds once two answers in a row take back the same.
+ * Returns the row of a match or header that holds after an answer: the answer's, or else the last good one. A row that takes
+ * back something known holds once two answers in a row take back the same.
  *
  * @param last the row that held before
  * @param next the row of the answer; or why the answer has none that can be used
@@ -63,7 +63,7 @@ export function isSetBack(last: FeedMatch, next: FeedMatch): boolean {
   return progressOf(next) === 0 && progressOf(last) > 0;
 }
 
-/** Returns what a match takes back: its status, a score that falls, or a result that is another. */
+/** Returns what a match takes back, such as its status, a score that falls, or another result. */
 export function takenFromMatch(last: FeedMatch, next: FeedMatch): TakenBack | undefined {
   const isOver = last.status === 'FINISHED';
   const isLost = (column: (typeof score)[number] | 'winner') => {

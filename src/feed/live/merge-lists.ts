@@ -53,8 +53,8 @@ function withLiveGoals(season: LiveSeason, now: Date): LiveSeason {
 type StandingRow = DatasetRow<'standings'>;
 
 /**
- * Merges the league's table over the stored one, where it agrees with the results. Without a stored one, its deductions are
- * used while it is ahead of the results or behind them, and the table is computed from the results.
+ * Merges the league's table over the stored one, where it agrees with the results. Without a stored one, the
+ * table is computed from the results. Its deductions are used while it is ahead of the results or behind them.
  */
 function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
   const { league, matches, standings: stored } = season.dataset;

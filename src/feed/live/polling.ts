@@ -13,7 +13,7 @@ export const pollIntervalMs: Readonly<Record<FeedListName, number>> = {
 
 /** When an answer of the feed was requested and received; times are milliseconds since 1970. */
 export interface RequestTimes {
-  /** When the feed made the last good answer; or when there was nothing to request, so that the rows are as good as then. */
+  /** When the feed made the last good answer, or when there was last nothing to request. */
   readonly answeredAt?: number | undefined;
   /** When the last good answer was requested, or there was nothing to request. */
   readonly askedAt?: number | undefined;
@@ -35,7 +35,7 @@ export const readingTimeoutMs = 3300;
 /** After a failure, the time without requests. */
 const retryDelayMs = 15_000;
 
-/** The age at which an answer of the feed is not taken: longer than a match. */
+/** The age at which an answer of the feed is too old, in milliseconds: longer than a match. */
 export const maxAnswerAgeMs = 3 * 60 * 60 * 1000;
 
 /** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
@@ -45,14 +45,13 @@ const maxFreshAgeMs = 5 * 60 * 1000;
 const never = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether the last good answer may be used. It does not age: it is used until a refresh has come after it, on whose day the
- * feed has been asked for everything.
+ * Returns whether the last good answer may be used. It is, until a refresh comes after it: that asks the feed for everything.
  */
 export function isUsable({ answeredAt = never }: RequestTimes, { dataset }: StoredSeason): boolean {
   return answeredAt >= Date.parse(dataset.snapshot.as_of);
 }
 
-/** Whether the last good answer is not what the feed would say now. */
+/** Returns whether the last good answer may be another one than the feed would give now. */
 export function isStale({ answeredAt = never, error }: RequestTimes, now: number): boolean {
   return error !== undefined || now - answeredAt > maxFreshAgeMs;
 }
@@ -67,7 +66,7 @@ const beforeMs = 15 * minuteMs;
 /** Extra time, a shoot-out and a long delay included. */
 export const afterMs = 180 * minuteMs;
 
-/** Whether a match is in play, about to begin, or should have ended by now. */
+/** Returns whether a match is in play, about to begin, or should have ended by now. */
 export function isMatchNear({ status, kickoff_utc }: DatasetRow<'matches'>, now: number): boolean {
   if (kickoff_utc === null || !isOpen(status) || status === 'POSTPONED') return false;
   const kickoff = Date.parse(kickoff_utc);

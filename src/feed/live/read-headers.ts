@@ -10,8 +10,8 @@ type Match = DatasetRow<'matches'>;
 const maxHeaders = 12;
 
 /**
- * Reads the headers of matches in play, and of those that are over since the last refresh: for some minutes after the match
- * a header may lack goals, or have them at the other club. The other rows stay, as that of a header that fails.
+ * Reads the headers of matches in play, and of those that are over since the last refresh. For some minutes after a match its
+ * header may lack goals, or have them at the other club. All other rows stay, also that of a header that fails.
  */
 export async function readHeaders(request: ListRequest<LiveHeader>) {
   const { adapter, context, stored, fetchAnswer, lastRows } = request;

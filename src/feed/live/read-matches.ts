@@ -42,7 +42,7 @@ export async function readMatches(request: ListRequest<LiveMatch>) {
   };
 }
 
-/** Whether a refresh came after a match and stored no result, which is then better than the score of an earlier answer. */
+/** Returns whether a refresh came after a match and stored no result: the score of an earlier answer is then outdated. */
 function isOutdated(match: FeedMatch, { dataset, context }: StoredSeason): boolean {
   const { match_id, kickoff_utc, date } = match;
   const isRefreshed = Date.parse(dataset.snapshot.as_of) > Date.parse(kickoff_utc ?? date) + afterMs;
@@ -50,8 +50,8 @@ function isOutdated(match: FeedMatch, { dataset, context }: StoredSeason): boole
 }
 
 /**
- * Whether a schedule sets back several matches at once, or every match that had begun: it is that of another day, however
- * often it comes.
+ * Returns whether a schedule sets back several matches at once, or every match that had begun. It is then the schedule of
+ * another day, however often it comes.
  */
 function isResetBy(
   entries: ReadonlyMap<string, FeedMatch>,

@@ -1,4 +1,4 @@
-/** As much of the key-value storage of a Durable Object as is used. */
+/** The part of a Durable Object's key-value storage that is used. */
 export interface KeyValueStorage {
   get<Value>(key: string): Value | undefined;
   put<Value>(key: string, value: Value): void;

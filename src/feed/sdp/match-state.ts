@@ -46,7 +46,7 @@ export function resultOf(
   return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
 }
 
-/** How a finished match was decided. A reason that the score rules out is replaced by the one that follows from it. */
+/** Returns how a finished match was decided. A reason that the score rules out is replaced by the one that follows from it. */
 function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['win_reason'] {
   const givenReason = winReason.safeParse(reason);
   if (givenReason.success && isLevel === (givenReason.data === 'Draw' || givenReason.data === 'Penalties'))
@@ -63,10 +63,10 @@ const phasesBeforeKickoff = ['PRE_MATCH', ''];
 /** Other words for our states. */
 const synonyms: Readonly<Record<string, Status>> = { CANCELED: 'CANCELLED', INTERRUPTED: 'SUSPENDED' };
 
-/** Writes a status as ours are. */
+/** Returns a status of the feed in the spelling of ours. */
 const statusName = (status: string) => status.toUpperCase().replaceAll(/[\s-]/g, '_');
 
-/** Whether a match was broken off. */
+/** Returns whether a match was broken off. */
 export function isAbandoned({ status }: Pick<State, 'status'>): boolean {
   return statusName(status) === 'ABANDONED';
 }
@@ -92,7 +92,7 @@ export function statusOf({ status, phase }: State): Status {
   throw new RejectedEntryError(`status '${status}' is not known`);
 }
 
-/** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
+/** Returns whether a match has a score and a clock. One may be suspended before its kick-off, too. */
 export function hasBegun(status: Status, { phase }: Pick<State, 'phase'>): boolean {
   if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
   return status === 'FINISHED' || isInProgress(status);

@@ -112,7 +112,7 @@ const maxGames = 60;
 /** More than any club has in them of anything but metres run: three times the passes, 2,000 a game. */
 const maxTotal = 120_000;
 
-/** Why a club cannot have a value. */
+/** Returns why a club cannot have a value; undefined where it can. */
 function impossibleValue(name: string, value: number): string | undefined {
   const isShare = statisticKind(name) === 'percentage';
   const isOfDistance = /distance/i.test(name);
@@ -121,7 +121,7 @@ function impossibleValue(name: string, value: number): string | undefined {
   return `${name}: ${value} cannot be; expected 0 to ${max}`;
 }
 
-/** Why a statistic cannot be a column. */
+/** Returns why a statistic cannot be a column; undefined where it can. */
 function unusableName(name: string): string | undefined {
   if (name === 'season' || name === 'club') return `statistic '${name}' has the name of another column`;
   return statisticName.safeParse(name).success ? undefined : `'${name}' is not the name of a statistic`;

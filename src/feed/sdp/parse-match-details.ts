@@ -89,7 +89,7 @@ const timePattern = /^(\d+)(?:\+(\d+))?/;
 
 /**
  * Returns the schema of the minute of play, and that of added time: `45+2` is the second minute after the 45th. A minute after
- * the last one of a match that is over is one of added time too: `93` is `90+3` where there was no extra time.
+ * the last one of a finished match is added time too: `93` is `90+3` without extra time.
  */
 const timeOfPlay = (match: DetailsSubject) =>
   z.pipe(

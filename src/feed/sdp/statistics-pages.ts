@@ -17,7 +17,7 @@ export interface CategoryEntry {
 const maxValue = 10_000_000;
 const isPossible = (value: number) => Math.abs(value) <= maxValue;
 
-/** Whether a statistic has another value in the one than in the other. */
+/** Returns whether a statistic has two values in two lists. */
 function contradicts(a: Statistics, b: Statistics): boolean {
   const values = new Map(a.values);
   return b.values.some(([name, value]) => (values.get(name) ?? value) !== value);
