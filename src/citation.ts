@@ -12,11 +12,12 @@ export function doiAddress(): string | undefined {
 }
 
 /**
- * Returns how to cite a release in BibTeX. `{host}` stands for the address of the service.
+ * Returns how to cite a release in BibTeX.
  *
  * @param asOf the day up to which results are complete
+ * @param origin that of the service, such as `https://scores.example`
  */
-export function bibtex(league: League, release: string, asOf: string): string {
+export function bibtex(league: League, release: string, asOf: string, origin: string): string {
   const fields = {
     author: `{${service.name}}`,
     title: `{${citedTitle(league)}}`,
@@ -24,7 +25,7 @@ export function bibtex(league: League, release: string, asOf: string): string {
     version: release,
     note: `Results up to ${asOf}. ${league.license.name}`,
     ...(service.doi !== null && { doi: service.doi }),
-    url: '{host}/data',
+    url: `${origin}/data`,
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
   return `@misc{${service.id},\n${lines.join(',\n')}\n}`;

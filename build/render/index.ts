@@ -20,7 +20,7 @@ import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { service } from '../../src/service.ts';
 import type { Recipe } from '../../src/site/developer-sources.ts';
-import { pictureAddress } from '../../src/site/docs/guides.ts';
+import { pictureAddress } from '../../src/site/docs/recipe-pictures.ts';
 import type { SiteSources } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';

@@ -4,29 +4,36 @@ import { markdownPathOf } from '../../src/site/addresses.ts';
 import type { DeveloperSite } from '../../src/site/developer-sources.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
 import type { Page } from '../../src/site/site.ts';
-import { markdownOf } from './markdown.ts';
+
+/** A page with its text in Markdown. */
+export type DocumentPage = Page & { readonly markdown: string };
 
 /** Yields each page of the documentation as Markdown, then their list `llms.txt` (llmstxt.org). */
 export function* renderDocuments(
   site: DeveloperSite,
-  pages: readonly Page[],
+  pages: readonly DocumentPage[],
 ): Iterable<[path: string, content: string]> {
   const { path, siteUrl = '' } = site;
   const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(site, route)]));
-  for (const { route, article } of pages) {
-    const address = (href: string) => {
-      const [target = '', anchor] = (href.startsWith('#') ? path(route) + href : href).split('#');
-      const file = markdownPaths.get(target) ?? target;
-      const whole = file.startsWith('/') ? siteUrl + file : file;
-      return anchor === undefined ? whole : `${whole}#${anchor}`;
-    };
-    yield [markdownPathOf(site, route), markdownOf(String(article), address)];
+  for (const { route, markdown } of pages) {
+    // Links of the text lead to pages; here they lead to their Markdown.
+    const text = markdown.replaceAll(
+      /(?<=\]\()\/[^)#\s]*/g,
+      (target) => siteUrl + (markdownPaths.get(target) ?? target),
+    );
+    yield [markdownPathOf(site, route), text];
   }
   yield [documentLinks.llms.address, listOf(site, pages)];
 }
 
 /** What the API index links that the pages of the documentation are not. */
 const otherDocuments = ['files', 'quality', 'ratings', 'release', 'calendars'] as const;
+
+const introduction = [
+  'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0.',
+  'Names are those of the season: join clubs by club_id.',
+  '/mcp has the endpoints as tools of the Model Context Protocol.',
+].join(' ');
 
 function listOf(site: DeveloperSite, pages: readonly Page[]): string {
   const { path, siteUrl = '', tables } = site;
@@ -50,7 +57,7 @@ function listOf(site: DeveloperSite, pages: readonly Page[]): string {
     '',
     `> ${tables.league.description}`,
     '',
-    'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',
+    introduction,
     '',
     ...groups.flat(),
     '## Optional',

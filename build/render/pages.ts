@@ -10,10 +10,10 @@ import { html, raw } from '../../src/site/html.ts';
 import { isForDevelopers, pageKinds, type Route } from '../../src/site/page-kinds.ts';
 import { playerFigures as playerFiguresOf } from '../../src/site/player/all-player-figures.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
-import type { Page, Site, SiteSources } from '../../src/site/site.ts';
+import type { Site, SiteSources } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './atom-feeds.ts';
-import { renderDocuments } from './llms.ts';
+import { type DocumentPage, renderDocuments } from './llms.ts';
 
 /** Renders the pages of the site in every language, and what search engines, messengers and feed readers ask for. */
 export async function* renderPages(
@@ -43,13 +43,13 @@ export async function* renderPages(
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
   const english = developersSite(sites);
-  const articles: Page[] = [];
+  const documents: DocumentPage[] = [];
   for (const page of developerPages(english)) {
     yield [fileOf(english.path(page.route)), layout(english, page)];
     routes.push(page.route);
-    if (page.article) articles.push(page);
+    if (page.markdown !== undefined) documents.push({ ...page, markdown: page.markdown });
   }
-  yield* renderDocuments(english, articles);
+  yield* renderDocuments(english, documents);
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(sources.tables.league, routes, siteUrl)];
   yield* await images;

@@ -33,6 +33,18 @@ export function codeBlock(text: string, language = 'text'): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
+/** Escapes what is markup or an entity in Markdown, so that a text shows as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\*`<[\]]|&(?=#?\w+;)/g, '\\$&');
+}
+
+/** Escapes the links, images, addresses and HTML of Markdown that has values of others in it. Code on one line stays. */
+export function escapeLinks(markdown: string): string {
+  return markdown.replaceAll(/\\.|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|[[<@]|:(?=\/\/)|(?<=www)\./gi, (match) =>
+    /^[\\`]/.test(match) ? match : `\\${match}`,
+  );
+}
+
 /** Returns how many backticks a text has side by side, at most. */
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));

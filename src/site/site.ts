@@ -48,8 +48,8 @@ export interface Page {
   readonly trail?: readonly { readonly label: string | number; readonly route: Route }[];
   /** What stands in place of the main heading, which is the title. It holds the heading, or else the content does. */
   readonly header?: Html;
-  /** Its heading and text without links to other pages, for a page that is also published as Markdown. */
-  readonly article?: Html;
+  /** The text that it shows, for a page that is also published as Markdown. */
+  readonly markdown?: string;
   /** Structured data of schema.org. */
   readonly structuredData?: object;
 }

@@ -131,9 +131,19 @@ describe.for(builtWorlds)('$name', (world) => {
     expect(documents.size).toBeGreaterThan(resources.length);
   });
 
+  const targetsIn = (file: string) =>
+    [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
+
+  it('the documentation as Markdown links the Markdown of its other pages', () => {
+    const addresses = new Set(framed.map(({ address }) => address));
+    const targets = [...documents].flatMap((file) =>
+      targetsIn(file).map((target) => target.replace(/#.*/, '')),
+    );
+    expect(targets.filter((target) => addresses.has(target))).toEqual([]);
+    expect(targets).toContain('/docs/matches.md');
+  });
+
   it('the documentation as Markdown has links to pages and files alone', () => {
-    const targetsIn = (file: string) =>
-      [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
     for (const file of [...documents, '/llms.txt']) {
       const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
       expect(dead, file).toEqual([]);

@@ -1,12 +1,12 @@
 import { bibtex, doiAddress } from '../../citation.ts';
+import { codeSpan } from '../../records/text.ts';
 import { service } from '../../service.ts';
-import { plainTable, table } from '../components/html-table.ts';
 import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
+import { originOf } from '../docs/code-block.ts';
 import { typeAndUnit } from '../docs/field-table.ts';
-import { headOfText, textPage } from '../docs/text-page.ts';
-import { type Html, html } from '../html.ts';
+import { tableText } from '../docs/table-text.ts';
+import { documentPage, headOfText } from '../docs/text-page.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
-import { fromDescription } from '../markdown-to-html.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -18,15 +18,15 @@ export function dataPage(site: DeveloperSite): Page {
   const { format, release, asOf } = site;
   const { league } = site.tables;
   return {
-    ...textPage(site, 'data', {
+    ...documentPage(site, 'data', {
       values: {
         licence: league.license.name,
         asOf: format.day(asOf),
-        citation: bibtex(league, release, asOf),
+        citation: bibtex(league, release, asOf, originOf(site)),
       },
       parts: {
         tables: tablesPart(site),
-        dictionary: html`${site.downloads.map(dictionary)}`,
+        dictionary: site.downloads.map(dictionary).join('\n\n'),
       },
     }),
     structuredData: structuredData(site),
@@ -60,43 +60,29 @@ function structuredData(site: DeveloperSite): object {
   };
 }
 
-function tablesPart(site: Words & PublishedData & DeveloperSources): Html {
+function tablesPart(site: Words & PublishedData & DeveloperSources): string {
   const { format, downloads, sizeOf } = site;
-  const link = (name: string, ending: string): Html => {
-    const path = `/dumps/${name}.${ending}`;
+  const linkTo = (path: string): string => {
     const size = sizeOf(path);
-    return size === undefined ? html`–` : html`<a class="nowrap" href="${path}">${format.bytes(size)}</a>`;
+    return size === undefined ? '–' : `[${format.bytes(size)}](${path})`;
   };
-  return table<DownloadTable>({
-    caption: 'Tables',
-    rows: downloads,
-    isProse: true,
-    columns: [
-      { heading: 'Table', isText: true, cell: ({ name }) => html`<code>${name}</code>` },
-      {
-        heading: 'Meaning',
-        isText: true,
-        isWide: true,
-        cell: ({ description }) => fromDescription(description),
-      },
-      { heading: 'Rows', cell: ({ rows }) => format.number(rows) },
-      ...formats.map((ending) => ({
-        heading: ending,
-        cell: ({ name }: DownloadTable) => link(name, ending),
-      })),
-    ],
-  });
+  const rows = downloads.map(({ name, description, rows }) => [
+    codeSpan(name),
+    format.number(rows),
+    ...formats.map((ending) => linkTo(`/dumps/${name}.${ending}`)),
+    description,
+  ]);
+  return tableText(['Table', 'Rows', ...formats, 'Meaning'], rows, ['Rows', ...formats]);
 }
 
-function dictionary({ name, columns }: DownloadTable): Html {
-  return html`<details id="dictionary-${name}"><summary><code>${name}</code></summary>${plainTable({
-    caption: `Data dictionary: ${name}`,
-    headings: ['Column', 'Type and unit', 'Meaning'],
-    rows: columns.map(({ name: column, type, unit, description }) => [
-      html`<code>${column}</code>`,
-      typeAndUnit(type, unit),
-      fromDescription(description),
-    ]),
-  })}</details>
-`;
+/** Returns the columns of a table, which the page shows when the reader opens it. */
+function dictionary({ name, columns }: DownloadTable): string {
+  const rows = columns.map(({ name: column, type, unit, description }) => [
+    codeSpan(column),
+    typeAndUnit(type, unit),
+    description,
+  ]);
+  return `**${codeSpan(name)}** {#dictionary-${name}}
+
+${tableText(['Column', 'Type and unit', 'Meaning'], rows)}`;
 }

@@ -1,75 +1,80 @@
 import type { TableQuality } from '../../derive/quality.ts';
-import { plainTable } from '../components/html-table.ts';
+import { codeSpan, escapeMarkdown } from '../../records/text.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
-import { textPage } from '../docs/text-page.ts';
-import { type Html, html, joined } from '../html.ts';
+import { tableText } from '../docs/table-text.ts';
+import { documentPage } from '../docs/text-page.ts';
 import { printed } from '../links.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the quality report, with the rules, the known exceptions and what each table lacks. */
 export function qualityPage(site: DeveloperSite): Page {
   const report = site.quality;
   const { format } = site;
-  return textPage(site, 'quality', {
+  return documentPage(site, 'quality', {
+    values: {
+      season: site.seasonName(report.current_season),
+      asOf: format.day(report.data_as_of),
+    },
     parts: {
-      state: html`<p class="lead">The current season, ${site.seasonName(report.current_season)}, is complete up to ${format.day(report.data_as_of)}.</p>
-${sourceLinks(site, { json: '/quality.json' })}`,
-      rules: plainTable({
-        caption: 'Integrity rules',
-        headings: ['Rule', 'Requirement', 'Rows checked', 'Result'],
-        rows: report.checks.map(({ name, description, checked, status }) => [
-          html`<code>${name}</code>`,
-          printed(description),
+      rules: tableText(
+        ['Rule', 'Requirement', 'Rows checked', 'Result'],
+        report.checks.map(({ name, description, checked, status }) => [
+          codeSpan(name),
+          escaped(description),
           format.number(checked),
           status === 'passed' ? 'passed' : 'passed, with known exceptions',
         ]),
-      }),
-      exceptions: plainTable({
-        caption: 'Known exceptions',
-        headings: ['Row', 'Rule', 'Reason'],
-        rows: report.known_exceptions.map(({ subject, check, reason }) => [
-          html`<code>${subject}</code>`,
-          check === 'none' ? 'no rule covers it' : html`<code>${check}</code>`,
-          printed(reason),
+      ),
+      exceptions: tableText(
+        ['Row', 'Rule', 'Reason'],
+        report.known_exceptions.map(({ subject, check, reason }) => [
+          codeSpan(subject),
+          check === 'none' ? 'no rule covers it' : codeSpan(check),
+          escaped(reason),
         ]),
-      }),
-      tables: html`${report.tables.map((quality) => tableSection(site, quality))}`,
+      ),
+      tables: report.tables.map((quality) => tableSection(site, quality)).join('\n\n'),
     },
   });
 }
 
-function tableSection(words: Words, quality: TableQuality): Html {
-  const { format } = words;
+function tableSection(words: Words, quality: TableQuality): string {
   const { table, description, source, checks, columns, seasons } = quality;
   const isIncomplete = (column: string) => seasons.some(({ missing }) => missing[column] !== undefined);
   const completeColumns = columns.filter((column) => !isIncomplete(column));
-  return html`<h3 id="${table}"><code>${table}</code></h3>
-<p>${printed(description)}.</p>
-<p>Source: ${printed(source)}.${checks.length === 0 ? '' : html` Rules: ${codes(checks)}.`}</p>
-${completeColumns.length === 0 ? '' : html`<p>Known in every row: ${codes(completeColumns)}.</p>`}
-${plainTable({
-  caption: `Coverage of columns: ${table}`,
-  headings: ['Column', ...seasons.map(({ season }) => (season === null ? 'all' : words.seasonName(season)))],
-  textColumns: 1,
-  rows: [
-    ['rows', ...seasons.map(({ rows }) => (rows === 0 ? 'no data' : format.number(rows)))],
-    ...columns
-      .filter(isIncomplete)
-      .map((column) => [
-        html`<code>${column}</code>`,
-        ...seasons.map(({ rows, missing }) =>
-          rows === 0 ? '–' : format.percent(1 - (missing[column] ?? 0)),
-        ),
-      ]),
-  ],
-})}`;
+  const rules = checks.length === 0 ? '' : ` Rules: ${codes(checks)}.`;
+  const parts = [
+    `### ${codeSpan(table)} {#${table}}`,
+    `${escaped(description)}.`,
+    `Source: ${escaped(source)}.${rules}`,
+    ...(completeColumns.length === 0 ? [] : [`Known in every row: ${codes(completeColumns)}.`]),
+    coverageTable(words, seasons, columns.filter(isIncomplete)),
+  ];
+  return parts.join('\n\n');
 }
 
-function codes(names: readonly string[]): Html {
-  return joined(
-    names.map((name) => html`<code>${name}</code>`),
-    ', ',
-  );
+/** Returns the rows by season, and the share of them in which each of some columns is known. */
+function coverageTable(
+  { format, seasonName }: Words,
+  seasons: TableQuality['seasons'],
+  columns: readonly string[],
+): string {
+  const names = seasons.map(({ season }) => (season === null ? 'all' : seasonName(season)));
+  const rows = [
+    ['rows', ...seasons.map(({ rows }) => (rows === 0 ? 'no data' : format.number(rows)))],
+    ...columns.map((column) => [
+      codeSpan(column),
+      ...seasons.map(({ rows, missing }) => (rows === 0 ? '–' : format.percent(1 - (missing[column] ?? 0)))),
+    ]),
+  ];
+  return tableText(['Column', ...names], rows, names);
+}
+
+function escaped(text: string): string {
+  return escapeMarkdown(printed(text));
+}
+
+function codes(names: readonly string[]): string {
+  return names.map(codeSpan).join(', ');
 }

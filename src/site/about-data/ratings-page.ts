@@ -1,18 +1,14 @@
-import { marked } from 'marked';
 import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
+import { codeSpan, escapeMarkdown } from '../../records/text.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
-import type { Addresses } from '../addresses.ts';
-import { plainTable } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
-import { markupOf, textPage } from '../docs/text-page.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { tableText } from '../docs/table-text.ts';
+import { documentPage } from '../docs/text-page.ts';
 import { printed } from '../links.ts';
 import { areaNames } from '../names.ts';
-import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Kinds of attempts, whose worth in goals the text names. */
@@ -25,7 +21,7 @@ export function ratingsPage(site: DeveloperSite): Page {
   const [expectedGoals] = tables.rows('expectedGoals');
   if (!model || !expectedGoals) throw new Error('a table of the rating has no row');
   const { sides, fitted_on, goals, rmse_leaving_a_season_out } = expectedGoals.fit;
-  return textPage(site, 'ratings', {
+  return documentPage(site, 'ratings', {
     values: {
       ...fromEntries(entriesOf(rules).map(([name, limit]) => [name, format.number(limit)] as const)),
       spreads: model.spread
@@ -38,59 +34,45 @@ export function ratingsPage(site: DeveloperSite): Page {
       ...fromEntries(attempts.map((kind) => [kind, format.number(expectedGoals[kind], 2)] as const)),
     },
     parts: {
-      data: sourceLinks(site, { json: '/ratings.json' }),
       ...ratingTables(site, model),
-      evidence:
-        evidence === undefined
-          ? nothing
-          : html`<h2 id="evidence">Evidence</h2>\n${ratingEvidence(site, evidence)}`,
+      evidence: evidence === undefined ? '' : `## Evidence {#evidence}\n\n${ratingEvidence(evidence)}`,
     },
   });
 }
 
 /** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
-export function ratingEvidence(site: Words & Addresses & PublishedData, document: string): Html {
-  const [, ...tokens] = marked.lexer(
-    printed(document)
-      .replaceAll(/^## /gm, '### ')
-      .replaceAll(/ -(?=\d)/g, ' −'),
-  );
-  return markupOf(site, tokens, {}, 'the feed');
+export function ratingEvidence(document: string): string {
+  return printed(document)
+    .replace(/^# .*\n\n/, '')
+    .replaceAll(/^## /gm, '### ')
+    .replaceAll(/ -(?=\d)/g, ' −');
 }
 
 function ratingTables({ t, format }: Words, model: RatingModel) {
   const metricsByPosition = positions.map((position) => weightedMetrics(model, position));
   const byPosition = (metric: string) =>
     metricsByPosition.map((metrics) => metrics.find((row) => row.metric === metric));
+  const percentages = positions.map((position) => `${position}, %`);
   return {
-    areaWeights: plainTable({
-      caption: 'Weights of areas by position, %',
-      headings: ['Area', ...positions],
-      textColumns: 1,
-      rows: areas.map((area) => [
-        t(areaNames[area]),
-        ...positions.map((position) => areaWeights[area][position]),
-      ]),
-    }),
-    metrics: plainTable({
-      caption: 'Metrics',
-      headings: ['Metric', 'Reason', ...positions.map((position) => `${position}, %`)],
-      textColumns: 2,
-      isProse: true,
-      rows: countingMetrics(model).map(({ metric, area, better, measure, reason }) => [
-        html`<code>${metric}</code><small>${t(areaNames[area])}; ${measure === 'share' ? 'a share' : 'per 90 minutes'}; ${better} is better</small>`,
-        reason,
+    areaWeights: tableText(
+      ['Area', ...positions],
+      areas.map((area) => [t(areaNames[area]), ...positions.map((position) => areaWeights[area][position])]),
+      positions,
+    ),
+    metrics: tableText(
+      ['Metric', 'Reason', ...percentages],
+      countingMetrics(model).map(({ metric, area, better, measure, reason }) => [
+        `${codeSpan(metric)}<br>${t(areaNames[area])}; ${measure === 'share' ? 'a share' : 'per 90 minutes'}; ${better} is better`,
+        escapeMarkdown(reason),
         ...byPosition(metric).map((row) =>
-          row
-            ? html`${format.number(row.weight, 1)}<small>${format.number(row.priorMinutes)} min</small>`
-            : '',
+          row ? `${format.number(row.weight, 1)}<br>${format.number(row.priorMinutes)} min` : '',
         ),
       ]),
-    }),
-    uncounted: plainTable({
-      caption: 'Metrics that do not count',
-      headings: ['Metric', 'Reason'],
-      rows: uncountedMetrics(model).map(({ metric, reason }) => [metric, reason]),
-    }),
+      percentages,
+    ),
+    uncounted: tableText(
+      ['Metric', 'Reason'],
+      uncountedMetrics(model).map(({ metric, reason }) => [metric, escapeMarkdown(reason)]),
+    ),
   };
 }

@@ -29,14 +29,15 @@ export function inDocsFrame(site: DeveloperSite, page: Page): Page {
 `;
   const list = (label: string, items: readonly Entry[]) => html`<h2>${label}</h2><ul>${items.map(item)}</ul>
 `;
+  const around = [step('←', entries[index - 1], path), step('→', entries[index + 1], path)];
   return {
     ...page,
     header: nothing,
-    article: html`${heading}${page.content}`,
     content: html`<div class="docs"><div class="docs-head">${heading}</div>
 ${contents(page)}<div class="docs-text">${page.content}
-<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(site, page.route)}">This page as Markdown</a></p></div>
-<nav class="docs-pages" aria-label="Documentation">${list('What you can do', jobsOf(site))}${groups.map(({ label, entries }) => list(label, entries))}</nav></div>`,
+<p class="docs-around">${around}<a href="${markdownPathOf(site, page.route)}">This page as Markdown</a></p></div>
+<nav class="docs-pages" aria-label="Documentation">
+${list('What you can do', jobsOf(site))}${groups.map(({ label, entries }) => list(label, entries))}</nav></div>`,
   };
 }
 
@@ -77,6 +78,9 @@ function contents({ content }: Page): Html {
   const headings = [...String(content).matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)];
   if (headings.length < 2) return nothing;
   // The texts of headings are markup of the page already.
-  return html`<nav class="docs-contents" aria-label="On this page"><h2>On this page</h2><ul>${headings.map(([, level, id, text = '']) => html`<li class="level-${level}"><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>
+  const items = headings.map(
+    ([, level, id, text = '']) => html`<li class="level-${level}"><a href="#${id}">${raw(text)}</a></li>`,
+  );
+  return html`<nav class="docs-contents" aria-label="On this page"><h2>On this page</h2><ul>${items}</ul></nav>
 `;
 }

@@ -1,18 +1,18 @@
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import { csvLimit, defaultLimit, maxLimit } from '../../query/page.ts';
 import type { Tables } from '../../records/published.ts';
+import { codeSpan, escapeMarkdown } from '../../records/text.ts';
 import { apiRoot } from '../../resources/discovery.ts';
-import type { Resource } from '../../resources/resource.ts';
 import { requestsPerHour } from '../../service.ts';
 import type { Addresses } from '../addresses.ts';
-import { table } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
-import { type Html, html } from '../html.ts';
 import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { originOf } from './code-block.ts';
 import { codeTabs } from './code-tabs.ts';
-import { textPage } from './text-page.ts';
+import { tableText } from './table-text.ts';
+import { documentPage } from './text-page.ts';
 
 /** Returns the documentation's front page: what people need most, the endpoints, and how the API behaves. */
 export function docsPage(site: DeveloperSite): Page {
@@ -20,7 +20,7 @@ export function docsPage(site: DeveloperSite): Page {
   const season = exampleSeason(tables);
   const [match] = tables.rows('matches', season);
   const { attribution, remarks = [] } = tables.league;
-  return textPage(site, 'docs', {
+  return documentPage(site, 'docs', {
     values: {
       season,
       club: match?.home_club ?? '',
@@ -36,33 +36,27 @@ export function docsPage(site: DeveloperSite): Page {
     parts: {
       quickStart: quickStart(site, season),
       endpoints: endpointTable(site),
-      remarks: html`<ul>${remarks.map((remark) => html`<li>${remark}</li>`)}</ul>`,
+      remarks: remarks.map((remark) => `- ${escapeMarkdown(remark)}`).join('\n'),
     },
   });
 }
 
-function endpointTable({ resources, path }: Addresses & PublishedData): Html {
-  return table<Resource>({
-    caption: 'Endpoints',
-    rows: resources,
-    isProse: true,
-    columns: [
-      {
-        heading: 'Endpoint',
-        isText: true,
-        cell: (resource) =>
-          html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${resource.path === '/' ? apiRoot : resource.path}</code></a>`,
-      },
-      { heading: 'Meaning', isText: true, cell: ({ summary }) => summary },
-    ],
+function endpointTable({ resources, path }: Addresses & PublishedData): string {
+  const rows = resources.map((resource) => {
+    const address = codeSpan(resource.path === '/' ? apiRoot : resource.path);
+    return [
+      `[${address}](${path({ page: 'endpoint', name: resource.name })})`,
+      escapeMarkdown(resource.summary),
+    ];
   });
+  return tableText(['Endpoint', 'Meaning'], rows);
 }
 
 const rowCount = 3;
 const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in a terminal and in a spreadsheet, with what each shows, computed from the data. */
-function quickStart(site: Addresses & LeagueData, season: number): Html {
+function quickStart(site: Addresses & LeagueData, season: number): string {
   const { tables } = site;
   const record = standingsInputs(tables, season);
   const group = hasStandings(tables, season)
@@ -71,9 +65,9 @@ function quickStart(site: Addresses & LeagueData, season: number): Html {
   const standings = group === undefined ? standingsOf(tables, season) : computeStandings(record, [group]);
   const lines = standings.slice(0, rowCount).map((row) => fields.map((name) => row[name]).join(','));
   const output = [fields.join(','), ...lines].join('\n');
-  const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
+  const url = `${originOf(site)}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
   const csv = `${url}&format=csv&fields=${fields.join(',')}`;
-  return codeTabs(site, 'quick-start', [
+  return codeTabs([
     {
       label: 'curl',
       language: 'sh',

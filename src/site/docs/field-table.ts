@@ -7,48 +7,30 @@ import { memoize } from '../../records/memoize.ts';
 import { publishedTables, type TableName, type Tables, tableNames } from '../../records/published.ts';
 import { unwrap } from '../../records/schema.ts';
 import { tableSchemas } from '../../records/table-schemas.ts';
+import { codeSpan } from '../../records/text.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { table } from '../components/html-table.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { fromDescription } from '../markdown-to-html.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
-
-/** Longer names need two lines on a phone. */
-const maxUnbroken = 20;
+import { tableText } from './table-text.ts';
 
 /** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
-export function fieldTable(site: Words & LeagueData, resource: Resource): Html {
+export function fieldTable(site: Words & LeagueData, resource: Resource): string {
   const coverage = coverageByField(site, resource);
-  const fields = table<Field>({
-    caption: 'Response fields',
-    rows: fieldsOf(site.tables.league, resource.responseSchema),
-    isProse: true,
-    rowId: ({ path }) => anchorOf(path),
-    columns: [
-      {
-        heading: 'Field',
-        isText: true,
-        cell: ({ path, type, unit }) =>
-          html`<code>${breakable(path)}</code><small>${typeAndUnit(type, unit)}</small>`,
-      },
-      {
-        heading: 'Meaning',
-        isText: true,
-        cell: ({ path, description, nullMeaning }) => {
-          const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
-          return html`${fromDescription(description)}${
-            nullMeaning === undefined
-              ? nothing
-              : html`<small><b>Null when</b> ${fromDescription(nullMeaning)}</small>`
-          }${known === undefined ? nothing : html`<small><b>Known</b> ${known}</small>`}`;
-        },
-      },
-    ],
+  const rows = fieldsOf(site.tables.league, resource.responseSchema).map((field) => {
+    const { path, type, unit, description, nullMeaning } = field;
+    const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
+    const notes = [
+      ...(nullMeaning === undefined ? [] : [`**Null when** ${nullMeaning}`]),
+      ...(known === undefined ? [] : [`**Known** ${known}`]),
+    ];
+    return [`${codeSpan(path)}<br>${typeAndUnit(type, unit)}`, [description, ...notes].join('<br>')];
   });
-  return html`${coverage.size > 0 ? html`<p>Where some rows lack a field, its share of known values is given by season.</p>` : ''}${fields}`;
+  const table = tableText(['Field', 'Meaning'], rows);
+  return coverage.size === 0
+    ? table
+    : `Where some rows lack a field, its share of known values is given by season.\n\n${table}`;
 }
 
 /** Returns the coverage, in words, of the fields that some rows lack. */
@@ -62,14 +44,6 @@ function coverageByField(site: Words & LeagueData, resource: Resource): Readonly
       inWords(ranges).join('; '),
     ]),
   );
-}
-
-/** Returns a path that may break before its last parts and, where one is long, after an underscore. Each break is an element. */
-function breakable(path: string): Html[] {
-  const parts = path
-    .split(/(?=\.)/)
-    .flatMap((part) => (part.length > maxUnbroken ? part.split(/(?<=_)/) : part));
-  return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
 /** Returns the id of a field. Fields of a list and of free keys have different ids. */
@@ -171,6 +145,6 @@ function typeName(schema: z.core.$ZodType): string {
 }
 
 /** Returns the type of a field or column with its unit, if it has one. */
-export function typeAndUnit(type: string, unit: string | undefined): Html {
-  return html`<code>${type}</code>${unit === undefined ? '' : `, ${unit}`}`;
+export function typeAndUnit(type: string, unit: string | undefined): string {
+  return `${codeSpan(type)}${unit === undefined ? '' : `, ${unit}`}`;
 }

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '../../records/service-status.ts';
+import { codeBlock, codeSpan, escapeLinks, escapeMarkdown } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
 import { addressOf } from '../../resources/discovery.ts';
 import { documentLinks } from '../../resources/document-links.ts';
@@ -7,22 +8,25 @@ import { toolNames } from '../../resources/tool-list.ts';
 import { toolsOf } from '../../resources/tools-of-league.ts';
 import { service } from '../../service.ts';
 import type { Addresses } from '../addresses.ts';
-import { plainTable } from '../components/html-table.ts';
 import type { DeveloperSite, DeveloperSources, Recipe } from '../developer-sources.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { fromMarkdown } from '../markdown-to-html.ts';
 import type { SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
-import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
-import { headOfText, textPage } from './text-page.ts';
+import { originOf } from './code-block.ts';
+import { outputText } from './code-tabs.ts';
+import { pictureAddress } from './recipe-pictures.ts';
+import { tableText } from './table-text.ts';
+import { documentPage, headOfText } from './text-page.ts';
 
 /** Returns what makes the page of a guide, whose text is in `src/site/texts/`. */
 const guide =
-  (name: SinglePage, insetsOf: (site: DeveloperSite) => Parameters<typeof textPage>[2]) =>
+  (name: SinglePage, insetsOf: (site: DeveloperSite) => Parameters<typeof documentPage>[2]) =>
   (site: DeveloperSite) => [
-    { ...textPage(site, name, insetsOf(site)), trail: [{ label: 'API', route: { page: 'docs' } as const }] },
+    {
+      ...documentPage(site, name, insetsOf(site)),
+      trail: [{ label: 'API', route: { page: 'docs' } as const }],
+    },
   ];
 
 /** What makes the page of each guide, in their order. */
@@ -31,7 +35,7 @@ export const guides = {
   errors: guide('errors', (site) => {
     const path = addressOf('/match');
     const answer: ErrorAnswer = unknownPathAnswer(path, site.resources);
-    return { values: { path }, parts: { example: outputBlock(JSON.stringify(answer, null, 2), 'json') } };
+    return { values: { path }, parts: { example: outputText(JSON.stringify(answer, null, 2)) } };
   }),
   models: guide('models', models),
   changelog: guide('changelog', (site) => ({
@@ -47,7 +51,7 @@ export const guides = {
 
 /** Returns every page of the documentation that is about no single endpoint, the front page first. */
 export function guidesOf(
-  site: Words & PublishedData & DeveloperSources,
+  site: Words & Addresses & PublishedData & DeveloperSources,
 ): Pick<Page, 'title' | 'description' | 'route'>[] {
   return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
@@ -57,21 +61,22 @@ export function guidesOf(
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
 function models({ path, recipes, resources }: Addresses & PublishedData & DeveloperSources) {
   const questions = recipes.find(({ file }) => file === 'questions.ts');
-  const tools = plainTable({
-    caption: 'Tools',
-    headings: ['Tool', 'Meaning', 'Endpoint'],
-    rows: toolsOf(resources).map(({ name, description, resource }) => [
-      html`<code>${name}</code>`,
-      description,
-      html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${addressOf(resource.path)}</code></a>`,
+  const tools = tableText(
+    ['Tool', 'Meaning', 'Endpoint'],
+    toolsOf(resources).map(({ name, description, resource }) => [
+      codeSpan(name),
+      escapeMarkdown(description),
+      `[${codeSpan(addressOf(resource.path))}](${path({ page: 'endpoint', name: resource.name })})`,
     ]),
-  });
-  const answers = questions
-    ? html`<h2 id="questions">${questions.title}</h2>
-<p>${questions.description} <a href="${path({ page: 'recipes' })}#questions">Recipes</a></p>
-${outputBlock(questions.outputText)}`
-    : nothing;
-  return { values: { count: toolNames.length }, parts: { tools, questions: answers } };
+  );
+  const answers =
+    questions &&
+    `## ${questions.title} {#questions}
+
+${escapeMarkdown(questions.description)} [Recipes](${path({ page: 'recipes' })}#questions)
+
+${outputText(questions.outputText)}`;
+  return { values: { count: toolNames.length }, parts: { tools, questions: answers ?? '' } };
 }
 
 /** The addresses of the Python client, as an archive that pip installs, and of the package that npm does. */
@@ -79,16 +84,17 @@ export const pythonClientAddress = '/clients/soccer-data-client.zip';
 export const typescriptClientAddress = `/clients/soccer-data-client-${service.version}.tgz`;
 
 /** Returns how to install each client today: from the service, or from a clone where the build had no package. */
-function clientPackages({ repository, sizeOf }: Addresses & PublishedData) {
+function clientPackages(site: Addresses & PublishedData) {
+  const { repository, sizeOf } = site;
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
   const isServed = (address: string) => sizeOf(address) !== undefined;
   return {
     values: {
       pythonInstall: isServed(pythonClientAddress)
-        ? `pip install {host}${pythonClientAddress}`
+        ? `pip install ${originOf(site)}${pythonClientAddress}`
         : `${clone}pip install ./clients/python`,
       typescriptInstall: isServed(typescriptClientAddress)
-        ? `npm install {host}${typescriptClientAddress}`
+        ? `npm install ${originOf(site)}${typescriptClientAddress}`
         : `${clone}npm ci && npm run client
 npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', '')}   # in your project`,
     },
@@ -99,20 +105,23 @@ npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', 
 const maxRefreshes = 20;
 
 /** Returns what has changed in the data, then in the API, the latest first. A refresh writes values of the feed. */
-function changes({ changes, dataChanges }: DeveloperSources): Html {
-  return html`<h2 id="data">Changes of the data</h2>
-<div>${fromMarkdown(entriesOf(dataChanges, maxRefreshes), 'the feed')}</div>
-<h2 id="api">Changes of the API</h2>
-<div>${fromMarkdown(entriesOf(changes), 'us')}</div>`;
+function changes({ changes, dataChanges }: DeveloperSources): string {
+  return `## Changes of the data {#data}
+
+${escapeLinks(entriesOf(dataChanges, maxRefreshes))}
+
+## Changes of the API {#api}
+
+${entriesOf(changes)}`;
 }
 
 /** Returns the first entries of a changelog, whose headings are of the second level, one level deeper. */
 function entriesOf(changelog: string, count?: number): string {
   const [, ...entries] = changelog.replaceAll(/^##(?=#? )/gm, '$&#').split(/^(?=### )/m);
-  return entries.slice(0, count).join('');
+  return entries.slice(0, count).join('').trimEnd();
 }
 
-const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
+const fenceNames: Readonly<Record<Recipe['language'], string>> = {
   TypeScript: 'ts',
   Python: 'python',
   SQL: 'sql',
@@ -123,27 +132,24 @@ const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
 /** Returns the recipes of the documentation, each with what it prints. */
 function recipesPage(site: DeveloperSite): Page {
   const recipes = site.recipes.map(
-    (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
-<p>${recipe.description} <code>${recipe.command}</code></p>
-${codeBlock(site, recipe.code, fenceNames[recipe.language])}
-${output(recipe)}
-`,
+    (recipe) => `## ${escapeMarkdown(recipe.title)} {#${idOf(recipe)}}
+
+${escapeMarkdown(recipe.description)} ${codeSpan(recipe.command)}
+
+${codeBlock(recipe.code.trimEnd(), fenceNames[recipe.language])}
+
+${outputOf(recipe)}`,
   );
-  return textPage(site, 'recipes', { parts: { recipes: html`${recipes}` } });
+  return documentPage(site, 'recipes', { parts: { recipes: recipes.join('\n\n') } });
 }
 
 function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
 }
 
-/** Returns the address of the picture that a recipe prints. It is undefined where the recipe prints text. */
-export function pictureAddress({ output }: Pick<Recipe, 'output'>): string | undefined {
-  return output.endsWith('.svg') ? `/docs/${output}` : undefined;
-}
-
-function output(recipe: Recipe): Html {
+function outputOf(recipe: Recipe): string {
   const picture = pictureAddress(recipe);
-  if (picture === undefined) return outputBlock(recipe.outputText);
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.outputText) ?? [];
-  return html`<p><img src="${picture}" alt="${recipe.title}" width="${width}" height="${height}"></p>`;
+  return picture === undefined
+    ? outputText(recipe.outputText)
+    : `![${escapeMarkdown(recipe.title)}](${picture})`;
 }

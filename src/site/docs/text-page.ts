@@ -1,128 +1,128 @@
-import { marked, type Token, type Tokens } from 'marked';
+import { marked } from 'marked';
 import { memoize } from '../../records/memoize.ts';
 import type { Addresses } from '../addresses.ts';
-import { table } from '../components/html-table.ts';
 import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { fromMarkdown } from '../markdown-to-html.ts';
+import { type Html, html } from '../html.ts';
 import type { SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { slugOf } from '../slugs.ts';
 import type { Words } from '../words.ts';
-import { type CodeLanguage, codeBlock } from './code-tabs.ts';
+import { originOf } from './code-block.ts';
+import { documentMarkup, headingOf } from './document-markup.ts';
 
-/** What a text of `src/site/texts/` leaves to the page: `{name}` within its lines, and a paragraph `{{name}}`. */
-interface Insets {
-  readonly values?: Readonly<Record<string, string | number>>;
-  readonly parts?: Readonly<Record<string, Html>>;
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a text of `src/site/texts/` leaves to its page: `{name}` within its lines, and `{{name}}` on a line of its own. */
+export interface Insets<Part> {
+  readonly values?: Values | undefined;
+  readonly parts?: Readonly<Record<string, Part>>;
 }
 
-/** Returns the page that a text describes: its heading is the title, its first paragraph the description. */
-export function textPage(site: DeveloperSite, page: SinglePage, insets: Insets = {}) {
-  return { ...headOfText(site, page), content: markupOf(site, tokensOf(site, page).slice(2), insets) };
+type Head = Pick<Page, 'route' | 'title' | 'description'>;
+
+/** Returns the page that a text describes, with its parts drawn: its heading is the title, its first paragraph the description. */
+export function textPage(
+  site: DeveloperSite,
+  page: SinglePage,
+  insets: Insets<Html> = {},
+): Head & Pick<Page, 'content'> {
+  const { head } = splitText(textOf(site, page));
+  return { ...headOfText(site, page), content: textPart(site, page, insets, head.length) };
+}
+
+/** Returns a text with its parts drawn. */
+export function textPart(
+  site: DeveloperSite,
+  name: string,
+  { values, parts }: Insets<Html>,
+  start = 0,
+): Html {
+  const pieces = filled(site, textOf(site, name).slice(start), values).split(place);
+  return html`${pieces.map((piece, index) => (index % 2 === 0 ? documentMarkup(site, piece) : partOf(parts, piece)))}`;
+}
+
+/** Returns a page of the documentation, whose parts are Markdown too: the page and its text in Markdown are one. */
+export function documentPage(
+  site: DeveloperSite,
+  page: SinglePage,
+  insets: Insets<string> = {},
+): Head & Pick<Page, 'content' | 'markdown'> {
+  return { ...headOfText(site, page), ...inMarkdown(site, documentText(site, page, insets)) };
+}
+
+/** Returns a text with its parts, as Markdown. */
+export function documentText(
+  site: DeveloperSite,
+  name: string,
+  { values, parts }: Insets<string> = {},
+): string {
+  return filled(site, textOf(site, name), values).replaceAll(place, (_, part: string) => partOf(parts, part));
+}
+
+/** Returns what a page has of a text in Markdown: the text itself, and all below its heading as markup. */
+export function inMarkdown(
+  site: DeveloperSite,
+  text: string,
+  rowIds?: Parameters<typeof documentMarkup>[2],
+): Pick<Page, 'content' | 'markdown'> {
+  const markdown = `${text.trimEnd()}\n`;
+  return { markdown, content: documentMarkup(site, markdown.replace(/^#.*\n/, ''), rowIds) };
 }
 
 /** Returns the title and the description of the page that a text describes. */
 export function headOfText(
-  site: Words & PublishedData & DeveloperSources,
+  site: Words & Addresses & PublishedData & DeveloperSources,
   page: SinglePage,
-): Pick<Page, 'route' | 'title' | 'description'> {
-  const [heading, paragraph] = tokensOf(site, page);
-  const textIn = (token: Token | undefined) =>
-    filled((token as Tokens.Heading).text, site, {}).replaceAll('\n', ' ');
-  return { route: { page }, title: textIn(heading), description: textIn(paragraph) };
+): Head {
+  const { title, description } = splitText(textOf(site, page));
+  return {
+    route: { page },
+    title: filled(site, title),
+    description: filled(site, description).replaceAll('\n', ' '),
+  };
 }
 
 /** Returns the headings of the second level in a text, in their order. */
 export function headingsOf(site: Words & DeveloperSources, page: SinglePage): { id: string; text: string }[] {
-  return tokensOf(site, page).flatMap((token) =>
+  return tokensOf(textOf(site, page)).flatMap((token) =>
     token.type === 'heading' && token.depth === 2 ? [headingOf(token.text)] : [],
   );
 }
 
-/** Returns a text that is a part of a page. */
-export function textPart(site: DeveloperSite, name: string, insets: Insets): Html {
-  return markupOf(site, tokensOf(site, name), insets);
-}
-
-function tokensOf({ texts, language }: Words & DeveloperSources, name: string): Token[] {
+function textOf({ texts, language }: Words & DeveloperSources, name: string): string {
   const text = texts[`${name}.${language}`] ?? texts[name];
   if (text === undefined) throw new Error(`src/site/texts/ has no ${name}.md`);
-  return lex(text);
+  return text;
 }
 
-const lex = memoize((text: string): Token[] => marked.lexer(text).filter(({ type }) => type !== 'space'));
-
-/**
- * Returns a document as markup, without its comments. A heading has the id that follows it, `## Rate limit {#limits}`, or
- * one of its words.
- *
- * @throws for a place in the text that the page has nothing for
- */
-export function markupOf(
-  site: Words & Addresses & PublishedData,
-  tokens: readonly Token[],
-  insets: Insets = {},
-  author?: 'the feed',
-): Html {
-  const { parts = {} } = insets;
-  let title = '';
-  return html`${tokens.map((token) => {
-    if (token.type === 'html') return nothing;
-    if (token.type === 'heading') {
-      const { text, id } = headingOf(token.text);
-      title = text;
-      return html`<h${token.depth} id="${id}">${fromMarkdown(text, 'us', 'parseInline')}</h${token.depth}>\n`;
-    }
-    if (token.type === 'code')
-      return codeBlock(site, filled(token.text, site, insets, true), token.lang as CodeLanguage);
-    if (token.type === 'table')
-      return tableOf(token as Tokens.Table, title, author, (text) =>
-        author ? text : filled(text, site, insets),
-      );
-    const [, name] = /^\{\{(\w+)\}\}\s*$/.exec(token.raw) ?? [];
-    if (name === undefined) return fromMarkdown(filled(token.raw, site, insets), author ?? 'us');
-    return html`${parts[name] ?? absent(token.raw)}\n`;
-  })}`;
+function splitText(text: string) {
+  const [head = '', title = '', description = ''] = /^# (.+)\n\n([\s\S]+?)\n(?:\n|$)/.exec(text) ?? [];
+  return { head, title, description };
 }
 
-function headingOf(heading: string): { text: string; id: string } {
-  const [, text = heading, id = slugOf(text)] = /^(.*?)(?: \{#(\S+)\})?$/.exec(heading) ?? [];
-  return { text, id };
-}
+const tokensOf = memoize((text: string) => marked.lexer(text));
+
+const place = /\{\{(\w+)\}\}/g;
 
 /** Returns a text with the values of the page, and for `{size /file}` the size of a file. Code may have braces of its own. */
-function filled(
-  text: string,
-  { tables, format, sizeOf }: Words & PublishedData,
-  { values }: Insets,
-  isCode = false,
-): string {
-  const all: Readonly<Record<string, string | number>> = { league: tables.league.name, ...values };
-  return text.replaceAll(/\{(?:size (\S+)|(\w+))\}/g, (place, file, name) =>
-    file ? format.bytes(sizeOf(file) ?? 0) : `${all[name] ?? (isCode ? place : absent(place))}`,
-  );
+function filled(site: Words & Addresses & PublishedData, text: string, values?: Values): string {
+  const { tables, format, sizeOf } = site;
+  const all: Values = { league: tables.league.name, host: originOf(site), ...values };
+  return tokensOf(text)
+    .map(({ type, raw }) =>
+      raw.replaceAll(/(?<!\{)\{(?:size (\S+)|(\w+))\}(?!\})/g, (braces, file, name) =>
+        file
+          ? format.bytes(sizeOf(file) ?? 0)
+          : `${all[name] ?? (type === 'code' ? braces : absent(braces))}`,
+      ),
+    )
+    .join('');
 }
 
-function absent(place: string): never {
-  throw new Error(`a text of src/site/texts/ has ${place.trim()}, for which its page has nothing`);
+function partOf<Part>(parts: Insets<Part>['parts'], name: string): Part {
+  return parts?.[name] ?? absent(`{{${name}}}`);
 }
 
-function tableOf(
-  { header, align, rows }: Tokens.Table,
-  caption: string,
-  author: 'us' | 'the feed' = 'us',
-  fill: (text: string) => string,
-): Html {
-  return html`${table<Tokens.TableCell[]>({
-    caption,
-    rows,
-    isProse: author === 'us',
-    columns: header.map(({ text }, index) => ({
-      heading: text,
-      isText: align[index] !== 'right',
-      cell: (row) => fromMarkdown(fill(row[index]?.text ?? ''), author, 'parseInline'),
-    })),
-  })}\n`;
+function absent(braces: string): never {
+  throw new Error(`a text of src/site/texts/ has ${braces}, for which its page has nothing`);
 }

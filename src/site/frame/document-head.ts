@@ -35,7 +35,7 @@ ${pageKinds[route.page].isHidden ? html`<meta name="robots" content="noindex">` 
 <link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">` : nothing}
+${page.markdown ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">` : nothing}
 ${isForDevelopers(route) ? html`<link rel="service-desc" type="application/json" href="/openapi.json">` : nothing}
 <script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }

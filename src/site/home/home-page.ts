@@ -6,7 +6,7 @@ import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip, stakesNote } from '../components/match-cards.ts';
 import { panel, part } from '../components/parts.ts';
-import { codeBlock } from '../docs/code-tabs.ts';
+import { codeBlock, originOf } from '../docs/code-block.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink, matchLink, seasonLink, weekLink } from '../links.ts';
@@ -79,7 +79,7 @@ function buildPanel(site: Words & Addresses & PublishedData): Html {
     id: 'build',
     title: t('Build with it'),
     content: html`<p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
-${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
+${codeBlock(site, `curl "${originOf(site)}${apiRoot}/matches?next=3"`)}
 <p class="small">${joined(links)}</p>`,
   });
 }
