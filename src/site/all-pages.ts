@@ -91,7 +91,8 @@ const makers: Readonly<Record<PageName, (site: Site, tables: Tables) => Iterable
   club: (site, tables) => tables.rows('teams').map((team) => clubPage(site, team)),
   'club-season': (site, tables) =>
     tables.rows('teams').flatMap((team) => team.seasons.map((season) => clubSeasonPage(site, team, season))),
-  'head-to-head': (site, tables) => clubPairs(tables).map(([a, b]) => headToHeadPage(site, a, b)),
+  'head-to-head': (site, tables) =>
+    clubPairs(tables).map(([club, opponent]) => headToHeadPage(site, club, opponent)),
   players: (site, tables) =>
     playerSeasons(tables)
       .slice(-1)

@@ -22,9 +22,10 @@ export function playerLink(
 }
 
 /** Returns the one page of a pair of clubs: the club first in the alphabet comes first. */
-export function headToHeadRoute(a: string, b: string) {
-  const [club = a, opponent = b] = [a, b].sort();
-  return { page: 'head-to-head', club, opponent } as const;
+export function headToHeadRoute(club: string, opponent: string) {
+  const page = 'head-to-head';
+  if (opponent < club) return { page, club: opponent, opponent: club } as const;
+  return { page, club, opponent } as const;
 }
 
 /** Returns a link to a club under a name, or to a part of its page such as `#coaches`. */

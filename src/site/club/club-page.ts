@@ -1,4 +1,5 @@
 import type { Team } from '../../records/directory.ts';
+import type { Row } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
@@ -118,15 +119,18 @@ function outlook(site: Words & LeagueData, club: string) {
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
   if (!projection) return figures;
-  const { first, play_offs, zones } = projection;
+  const { chance, label } = mainChance(site, projection);
+  return [...figures, { value: format.percent(chance), label: dated(site, label) }];
+}
+
+/** Returns the chance that says most of a club: of first place, or else of the play-offs or another zone of the table. */
+function mainChance(site: Words, { first, play_offs, zones }: Row<'projections'>) {
+  const { t } = site;
   const zone = zones.find(({ chance }) => chance >= leastChance);
-  const chance =
-    first >= leastChance || (play_offs === null && !zone)
-      ? { value: format.percent(first), label: dated(site, t('to finish first')) }
-      : zone && play_offs === null
-        ? { value: format.percent(zone.chance), label: dated(site, site.localName(zone.name)) }
-        : { value: format.percent(play_offs), label: dated(site, t('to reach the play-offs')) };
-  return [...figures, chance];
+  const firstPlace = { chance: first, label: t('to finish first') };
+  if (first >= leastChance) return firstPlace;
+  if (play_offs !== null) return { chance: play_offs, label: t('to reach the play-offs') };
+  return zone ? { chance: zone.chance, label: site.localName(zone.name) } : firstPlace;
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */

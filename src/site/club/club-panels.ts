@@ -38,11 +38,13 @@ export function clubScorers(site: Words & Addresses & PublishedData, club: strin
 }
 
 function topScorers(rows: readonly Player[]): { player: Player; goals: number }[] {
-  return [...Map.groupBy(rows, ({ player_id, name }) => player_id ?? name).values()]
-    .flatMap((seasons) =>
-      seasons.slice(-1).map((player) => ({ player, goals: sumKnown(seasons.map((row) => row.goals)) ?? 0 })),
-    )
-    .filter(({ goals }) => goals > 0)
+  const seasonsByPlayer = Map.groupBy(rows, ({ player_id, name }) => player_id ?? name);
+  return [...seasonsByPlayer.values()]
+    .flatMap((seasons) => {
+      const player = seasons.at(-1);
+      const goals = sumKnown(seasons.map((row) => row.goals)) ?? 0;
+      return player && goals > 0 ? [{ player, goals }] : [];
+    })
     .sort((a, b) => b.goals - a.goals || ascending(a.player.name, b.player.name))
     .slice(0, scorersShown);
 }
@@ -55,7 +57,10 @@ export function clubOpponents(site: Words & Addresses & PublishedData, { club_id
     isAtHome(match) ? match.away_club : match.home_club,
   );
   const groups = [...matchesByOpponent]
-    .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || ascending(a, b))
+    .sort(
+      ([club, matches], [otherClub, otherMatches]) =>
+        otherMatches.length - matches.length || ascending(club, otherClub),
+    )
     .map(([opponent, matches]) => {
       const name = clubsById(tables).get(opponent)?.short_name ?? opponent;
       const address = site.path(headToHeadRoute(club, opponent));

@@ -19,16 +19,16 @@ const matchesShown = 5;
 const scorersShown = 5;
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
-export function headToHeadPage(site: Words & Addresses & PublishedData, a: Team, b: Team): Page {
+export function headToHeadPage(site: Words & Addresses & PublishedData, club: Team, opponent: Team): Page {
   const { t, tables } = site;
-  const matches = meetingsOf(tables, a.club_id, b.club_id);
+  const matches = meetingsOf(tables, club.club_id, opponent.club_id);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
   const shownMatches = [...nextMatches, ...results.slice(0, matchesShown - nextMatches.length)];
-  const [row] = tally(tables.league, results, [a.club_id]);
+  const [row] = tally(tables.league, results, [club.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
-  const title = t('{a} v {b}: head-to-head', { a: a.name, b: b.name });
-  const derby = derbyOf(tables, a.club_id, b.club_id);
-  const club = ({ club_id, name }: Team) =>
+  const title = t('{a} v {b}: head-to-head', { a: club.name, b: opponent.name });
+  const derby = derbyOf(tables, club.club_id, opponent.club_id);
+  const clubHeading = ({ club_id, name }: Team) =>
     html`${clubMark(club_id, 'large')}${namedClubLink(site, club_id, name)}`;
   const balance = t(
     'Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}',
@@ -36,19 +36,19 @@ export function headToHeadPage(site: Words & Addresses & PublishedData, a: Team,
   );
   const stripLabel = nextMatches.length === 0 ? t('Latest results') : t('Last and next matches');
   return {
-    route: headToHeadRoute(a.club_id, b.club_id),
+    route: headToHeadRoute(club.club_id, opponent.club_id),
     title,
     description: t('Every meeting of {a} and {b}{playOffs, select, yes {, play-offs included} other {}}.', {
-      a: a.name,
-      b: b.name,
+      a: club.name,
+      b: opponent.name,
     }),
     trail: [
       { label: site.label('clubs'), route: { page: 'clubs' } },
-      { label: a.name, route: { page: 'club', club: a.club_id } },
+      { label: club.name, route: { page: 'club', club: club.club_id } },
     ],
     header: html`<div class="scoreboard">
-<div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
-<h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
+<div class="stripe"><span class="${clubClass(club.club_id)}"></span><span class="${clubClass(opponent.club_id)}"></span></div>
+<h1><span>${clubHeading(club)}</span> <span class="score">${wins}–${losses}</span> <span>${clubHeading(opponent)}</span></h1>
 <div class="under"><span></span><span>${derby === undefined ? nothing : html`<b>${derby}</b> · `}${balance}</span><span></span></div></div>
 ${matchStrip(site, stripLabel, shownMatches, nothing)}`,
     content: html`<div class="split"><div>
@@ -59,7 +59,7 @@ ${part(site, {
     isLong: true,
     note: ({ stage }) => ` · ${site.stageName(stage)}`,
   }),
-  sources: { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } },
+  sources: { resource: 'head-to-head', query: { team: club.club_id, opponent: opponent.club_id } },
 })}</div>
 <div>
 ${panel(site, {
@@ -67,7 +67,7 @@ ${panel(site, {
   title: t('In all meetings'),
   content: statBars(
     site,
-    [a.club_id, b.club_id],
+    [club.club_id, opponent.club_id],
     [
       { field: 'wins', label: t('Wins'), home: wins, away: losses },
       { field: 'goals', label: t('Goals'), home: goals_for, away: goals_against },

@@ -116,7 +116,10 @@ function lastOf(parts: Series['parts']): readonly [number, number] | undefined {
 /** Moves labels apart that would overlap, keeping their order and the drawing's height. */
 function labelPlaces(heights: readonly number[], plotHeight: number): number[] {
   const places = [...heights];
-  const order = places.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const heightAt = (index: number) => heights[index] ?? 0;
+  const order = places
+    .map((_, index) => index)
+    .sort((index, otherIndex) => heightAt(index) - heightAt(otherIndex));
   const move = (indexes: readonly number[], apart: (place: number, neighbour: number) => number) => {
     for (const [position, index] of indexes.entries()) {
       const neighbour = indexes[position - 1];

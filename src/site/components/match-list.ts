@@ -1,7 +1,7 @@
 import { formOf, isCalledOff } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { matchStatuses } from '../names.ts';
@@ -35,21 +35,24 @@ function matchRow(
   match: Match,
   { club, day = 'date', note }: RowOptions,
 ): Html {
-  const { t, format, tables } = site;
-  const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
+  const { format, tables } = site;
+  const { date, home_club, away_club } = match;
   const clubs = [home_club, away_club];
   const names = clubs.map((id) => shortName(tables, id, match.season)).join(' – ');
   const marks = club === undefined ? clubs.map((id) => clubMark(id)) : [];
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
-  const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
-  const end = isCalledOff(match.status)
-    ? html`<span class="muted">${t(matchStatuses[match.status])}</span>`
-    : home_goals === null
-      ? ''
-      : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
   return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
-<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
+<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${endOf(site, match)}</li>
 `;
+}
+
+/** Returns how a match ended: its score, or that it was called off. It is empty before its end. */
+function endOf({ t, format }: Words, match: Match): Html {
+  const { status, home_goals, away_goals, home_penalties, away_penalties } = match;
+  if (isCalledOff(status)) return html`<span class="muted">${t(matchStatuses[status])}</span>`;
+  if (home_goals === null) return nothing;
+  const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
+  return html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
 }
 
 /** Returns the first and the last of some days in words. */

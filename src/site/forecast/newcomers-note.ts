@@ -21,9 +21,10 @@ export function newcomersNote({ t, tables, format }: Words & LeagueData): Html {
     return forecasts.slice(0, firstMatches).map(({ season, home_club, probabilities, outcome }) => {
       const { win, draw } = pointsIn(league, season);
       const side = home_club === club_id ? 'home' : 'away';
+      const drawn = outcome === 'draw' ? draw : 0;
       return {
         expected: win * probabilities[side] + draw * probabilities.draw,
-        taken: outcome === side ? win : outcome === 'draw' ? draw : 0,
+        taken: outcome === side ? win : drawn,
       };
     });
   });

@@ -65,7 +65,13 @@ const verdicts = {
 /** Returns whether the forecasts were better than the shares of results so far, as far as their interval says. */
 export function recordStatement({ t, seasonRange }: Words, { seasons, comparisons }: ForecastRecord): string {
   const interval = comparisons.find((comparison) => comparison.with === 'base_rates')?.interval;
-  const verdict =
-    !interval || (interval.low <= 0 && interval.high >= 0) ? 'same' : interval.high < 0 ? 'better' : 'worse';
-  return t(verdicts[verdict], { seasons: seasonRange(seasons) });
+  return t(verdicts[verdictOf(interval)], { seasons: seasonRange(seasons) });
+}
+
+/** Returns what an interval of the difference in the score says: a lower score is better. */
+function verdictOf(
+  interval: { readonly low: number; readonly high: number } | undefined,
+): keyof typeof verdicts {
+  if (interval && interval.high < 0) return 'better';
+  return interval && interval.low > 0 ? 'worse' : 'same';
 }

@@ -44,7 +44,9 @@ export const iconPictures = [
 
 /** Returns the mark in a size as SVG, with a margin on white where it has a background. */
 export function iconPicture(size: number, hasBackground: boolean): string {
-  const [left, width] = hasBackground ? [-4, 24] : [0, 16];
+  const margin = hasBackground ? 4 : 0;
+  const left = -margin;
+  const width = 16 + 2 * margin;
   const background = hasBackground
     ? `<rect x="${left}" y="${left}" width="${width}" height="${width}" fill="${colours.raised[0]}"/>`
     : '';

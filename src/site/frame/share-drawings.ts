@@ -52,7 +52,7 @@ const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
 const playerImage = (slug: string) => `/images/players/${slug}.png`;
 const matchImage = (slug: string) => `/images/matches/${slug}.png`;
-const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join('-')}.png`;
+const pairImage = (...clubs: readonly [string, string]) => `/images/pairs/${clubs.toSorted().join('-')}.png`;
 
 /**
  * Yields an SVG image for each season and club and for the forecasts, with its address, and where all are drawn for each
@@ -67,7 +67,8 @@ export function* shareImages(
   for (const [id, club] of clubsById(tables)) yield [clubImage(id), imageOfClub(site, club)];
   if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
   if (!site.hasAllImages) return;
-  for (const [a, b] of clubPairs(tables)) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
+  for (const [club, opponent] of clubPairs(tables))
+    yield [pairImage(club.club_id, opponent.club_id), imageOfPair(site, club, opponent)];
   for (const [slug, match] of matchesBySlug(tables))
     if (hasResult(match)) yield [matchImage(slug), imageOfMatch(site, match)];
   for (const [id, seasons] of playersById(tables))
@@ -107,12 +108,17 @@ ${middle(540, 34, muted, facts.join(' · '))}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
-function imageOfPair({ tables, t }: Words & LeagueData, a: Row<'teams'>, b: Row<'teams'>): string {
-  const results = meetingsOf(tables, a.club_id, b.club_id)
+function imageOfPair({ tables, t }: Words & LeagueData, club: Row<'teams'>, opponent: Row<'teams'>): string {
+  const clubs = [club, opponent];
+  const results = meetingsOf(tables, club.club_id, opponent.club_id)
     .filter(hasResult)
-    .map((match) => resultLetter(match, a.club_id));
+    .map((match) => resultLetter(match, club.club_id));
   const counts = ['W', 'D', 'L'].map((letter) => results.filter((result) => result === letter).length);
-  return image(html`${facing(tables, [a.club_id, b.club_id], [a.short_name, b.short_name])}
+  return image(html`${facing(
+    tables,
+    clubs.map(({ club_id }) => club_id),
+    clubs.map(({ short_name }) => short_name),
+  )}
 ${middle(130, 34, muted, tables.league.name)}
 ${middle(370, 110, accent, counts.join(' · '))}
 ${middle(430, 30, muted, [t('Wins'), t('Draws'), t('Wins')].join(' · '))}`);

@@ -50,14 +50,14 @@ export function meetingsOf(tables: Tables, club: string, opponent: string): read
 /** Returns each pair of clubs that have met or will meet, the one first in the alphabet first. */
 export const clubPairs = memoize((tables: Tables) => {
   const teams = [...clubsById(tables).values()];
-  return teams.flatMap((a) =>
+  return teams.flatMap((club) =>
     teams
-      .filter((b) => a.club_id < b.club_id && meetingsOf(tables, a.club_id, b.club_id).length > 0)
-      .map((b) => [a, b] as const),
+      .filter(({ club_id }) => club.club_id < club_id && meetingsOf(tables, club.club_id, club_id).length > 0)
+      .map((opponent) => [club, opponent] as const),
   );
 });
 
 /** Returns what meetings of two clubs are called, where a source has a name for them. */
-export function derbyOf({ league }: Tables, a: string, b: string): string | undefined {
-  return league.derbies?.find(({ clubs }) => clubs.includes(a) && clubs.includes(b))?.name;
+export function derbyOf({ league }: Tables, club: string, opponent: string): string | undefined {
+  return league.derbies?.find(({ clubs }) => clubs.includes(club) && clubs.includes(opponent))?.name;
 }

@@ -131,12 +131,12 @@ function sentences(site: Words & LeagueData, match: Match): string {
   const { home = 0, away = 0 } = forecastByMatch(tables).get(match.match_id)?.probabilities ?? {};
   const homeName = shortName(tables, home_club, season);
   const awayName = shortName(tables, away_club, season);
-  const favourite = Math.abs(home - away) < favouriteLead ? undefined : home > away ? homeName : awayName;
+  const hasFavourite = Math.abs(home - away) >= favouriteLead;
+  const likelier = home > away ? homeName : awayName;
   const when = isAhead(match, site) ? 'ahead' : 'past';
-  const expectation =
-    favourite === undefined
-      ? t('The forecast {when, select, ahead {sees} other {saw}} no favourite.', { when })
-      : t('The forecast {when, select, ahead {has} other {had}} {club} ahead.', { when, club: favourite });
+  const expectation = hasFavourite
+    ? t('The forecast {when, select, ahead {has} other {had}} {club} ahead.', { when, club: likelier })
+    : t('The forecast {when, select, ahead {sees} other {saw}} no favourite.', { when });
   if (!hasResult(match)) return expectation;
   const rise = Math.round(strengthGain(tables, match));
   const change =

@@ -116,19 +116,24 @@ function meetings(site: Words & Addresses & PublishedData, match: Match): Html {
   const allMeetings = meetingsOf(tables, home_club, away_club);
   const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
-  const played = allMeetings.filter(hasResult).length;
-  const openMeetings = allMeetings.filter(({ status }) => isOpen(status));
-  const toCome = openMeetings.filter((meeting) => !isOverdue(meeting, site, lateMs)).length;
-  const counted =
-    openMeetings.length === 0
-      ? t('All {meetings} meetings', { meetings: played })
-      : toCome < openMeetings.length
-        ? t('{meetings} meetings with a result', { meetings: played })
-        : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome });
   return panel(site, {
     id: 'meetings',
     title: t('Previous meetings'),
     content: html`${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p>`,
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${countOf(site, allMeetings)}</a></p>`,
+  });
+}
+
+/** Returns how many meetings of two clubs have a result, and how many are to come. */
+function countOf(site: Words & LeagueData, meetings: readonly Match[]): string {
+  const { t } = site;
+  const played = meetings.filter(hasResult).length;
+  const openMeetings = meetings.filter(({ status }) => isOpen(status));
+  if (openMeetings.length === 0) return t('All {meetings} meetings', { meetings: played });
+  const isAnyOverdue = openMeetings.some((meeting) => isOverdue(meeting, site, lateMs));
+  if (isAnyOverdue) return t('{meetings} meetings with a result', { meetings: played });
+  return t('{meetings} meetings played, {toCome} to come', {
+    meetings: played,
+    toCome: openMeetings.length,
   });
 }

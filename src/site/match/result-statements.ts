@@ -96,12 +96,14 @@ function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {
 
 function hatTrick({ t, tables }: Words & LeagueData, match: PlayedMatch) {
   const goals = goalsFor(tables, match);
-  const [most = []] = [...Map.groupBy(goals, ({ player_id, player }) => player_id ?? player).values()].sort(
-    (a, b) => b.length - a.length,
-  );
-  const player = most[0]?.player;
-  if (!player || most.length < least.goals) return undefined;
-  return t('{player} scored {goals, plural, =3 {three} =4 {four} other {#}}', { player, goals: most.length });
+  const goalsByPlayer = Map.groupBy(goals, ({ player_id, player }) => player_id ?? player);
+  const [mostGoals = []] = [...goalsByPlayer.values()].sort((a, b) => b.length - a.length);
+  const player = mostGoals[0]?.player;
+  if (!player || mostGoals.length < least.goals) return undefined;
+  return t('{player} scored {goals, plural, =3 {three} =4 {four} other {#}}', {
+    player,
+    goals: mostGoals.length,
+  });
 }
 
 function endedRun(site: Words & LeagueData, match: PlayedMatch) {

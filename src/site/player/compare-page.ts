@@ -57,10 +57,12 @@ function pairs(site: Words & Addresses & LeagueData): Html[] {
   const figures = playerFigures(tables);
   const topTwo = (season: number | undefined, when: string) => {
     const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
-    const [a, b] = leaders.map(({ player }) => figures.players[player]);
-    if (!a || !b) return [];
-    const query = `?a=${a[0]}&b=${b[0]}`;
-    return [html`<li><a href="${path({ page: 'compare' })}${query}">${a[1]} – ${b[1]}</a> (${when})</li>`];
+    const [first, second] = leaders.map(({ player }) => figures.players[player]);
+    if (!first || !second) return [];
+    const [firstId, firstName] = first;
+    const [secondId, secondName] = second;
+    const address = `${path({ page: 'compare' })}?a=${firstId}&b=${secondId}`;
+    return [html`<li><a href="${address}">${firstName} – ${secondName}</a> (${when})</li>`];
   };
   const seasons = playerSeasons(tables).toReversed();
   return [

@@ -99,6 +99,7 @@ export function leadersOf(figures: PlayerFigures, choice: LeadersChoice): Leader
     const appearances = totalOf(ofPlayer, 'appearances');
     return [{ player, club: ofPlayer.at(-1)?.[2] ?? null, appearances, minutes, value }];
   });
+  // Ties are broken by minutes, then by the order of the file.
   const sorted = leaders.sort(
     (a, b) => direction * (a.value - b.value) || (a.minutes ?? 0) - (b.minutes ?? 0) || a.player - b.player,
   );
@@ -129,5 +130,6 @@ function metricOf(
 /** Returns with how many decimals a metric is shown. */
 export function decimalsOf(metric: Metric, isPer90: boolean): 0 | 1 | 2 {
   if (metric === 'pass_accuracy') return 1;
-  return isPer90 && !neverPer90.has(metric) ? 2 : metric === 'xg' ? 1 : 0;
+  if (isPer90 && !neverPer90.has(metric)) return 2;
+  return metric === 'xg' ? 1 : 0;
 }

@@ -39,7 +39,8 @@ function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   for (const place of all('.followed')) place.classList.remove('followed');
   for (const link of all('.own-club')) link.remove();
   document.querySelector('.own-card')?.replaceChildren();
-  const [club, name] = [readChoice(followedClub), readChoice(followedName)];
+  const club = readChoice(followedClub);
+  const name = readChoice(followedName);
   for (const button of buttons) button.ariaPressed = String(button.value === club);
   const isFollowed = club && name && /^[\w-]+$/.test(club);
   for (const link of all<HTMLAnchorElement>('a[href^="/calendar/"][data-own], a[href="/calendar/all.ics"]')) {

@@ -9,17 +9,24 @@ export function formatInstant(instant: string): string {
   return dateInWords(dateTime, instant, language);
 }
 
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Returns the day of the week and the time of a moment in a time zone, by default the reader's. */
+function dayAndTime(moment: Date, timeZone: string | undefined) {
+  return {
+    day: moment.toLocaleDateString(locale, { weekday: 'short', timeZone }),
+    time: moment.toLocaleTimeString(locale, { ...clock, timeZone }),
+  };
+}
+
 /** Adds the reader's own time to kick-offs, where it differs from the venue's. */
 export function showLocalTimes(): void {
   for (const time of all<HTMLTimeElement>('time[data-kickoff]')) {
     const { dataset, dateTime } = time;
     const kickoff = new Date(dateTime);
-    const clock = { hour: 'numeric', minute: '2-digit' } as const;
-    const [there, here] = [dataset.kickoff, undefined].map((timeZone) => ({
-      day: kickoff.toLocaleDateString(locale, { weekday: 'short', timeZone }),
-      time: kickoff.toLocaleTimeString(locale, { ...clock, timeZone }),
-    }));
-    if (!there || !here || (there.day === here.day && there.time === here.time)) continue;
+    const there = dayAndTime(kickoff, dataset.kickoff);
+    const here = dayAndTime(kickoff, undefined);
+    if (there.day === here.day && there.time === here.time) continue;
     const day = there.day === here.day ? '' : `${here.day} `;
     const ownFormat = new Intl.DateTimeFormat(locale, { ...clock, timeZoneName: 'short' });
     const ownTime = dateInWords(ownFormat, dateTime, language);

@@ -120,7 +120,8 @@ function showChances(
   if (!chances || !probabilities || !isInProgress(status) || state === undefined) return;
   const { home, draw, away } = probabilities;
   setText(chances.querySelector('.when'), state);
-  const [bars, figures] = [chances.querySelectorAll('rect'), chances.querySelectorAll('[data-share]')];
+  const bars = chances.querySelectorAll('rect');
+  const figures = chances.querySelectorAll('[data-share]');
   for (const [index, share] of [home, draw, away].entries()) {
     const start = [0, home, home + draw][index] ?? 0;
     bars[index]?.setAttribute('x', `${Math.round(start * 1000)}`);

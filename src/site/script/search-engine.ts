@@ -24,7 +24,22 @@ const emptyWords = new Set('v vs versus contre the of and et du de des la le les
  * @param fold returns a text without accents and capitals
  */
 export function createSearch(index: SearchIndex, fold: (text: string) => string) {
-  const engine = new MiniSearch<SearchResult & { id: number; words: string }>({
+  const engine = makeEngine(index, fold);
+  const comparison = index.find((group) => group.comparison)?.comparison ?? '';
+  return (text: string): SearchResult[] => {
+    const whole = engine.search(text);
+    const results =
+      whole.length > 0
+        ? whole
+        : [...comparisonIn(text.trim(), comparison, engine), ...engine.search(text, { combineWith: 'OR' })];
+    return results.slice(0, maxResults).map(({ kind, title, address }) => ({ kind, title, address }));
+  };
+}
+
+type Engine = MiniSearch<SearchResult & { readonly id: number; readonly words: string }>;
+
+function makeEngine(index: SearchIndex, fold: (text: string) => string): Engine {
+  const engine: Engine = new MiniSearch({
     fields: ['title', 'words'],
     storeFields: ['kind', 'title', 'address'],
     processTerm: (term) => {
@@ -41,27 +56,26 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
       boostDocument: (_, __, entry) => kindWeights[entry?.kind as SearchKind],
     },
   });
-  let id = 0;
-  for (const { kind, address, entries } of index) {
-    engine.addAll(
-      entries.map(([title, end, words = '']) => ({ id: id++, kind, title, address: address + end, words })),
-    );
-  }
-  /** Returns the comparison of two players whose names, or a word of each, are the text. */
-  const comparisonIn = (text: string): SearchResult[] => {
-    const address = index.find(({ comparison }) => comparison)?.comparison;
-    const [a, b, ...others] = text
-      .split(between.test(text) ? between : ' ')
-      .map((name) => engine.search(name)[0]);
-    if (a?.kind !== 'player' || b?.kind !== 'player' || others.length > 0) return [];
-    const [first, second] = [a, b].map((player) => player.address.replace(/.*[/]/, ''));
-    return [{ kind: 'pair', title: `${a.title} – ${b.title}`, address: `${address}?a=${first}&b=${second}` }];
-  };
-  return (text: string): SearchResult[] => {
-    const whole = engine.search(text);
-    const found = whole.length > 0 ? whole : engine.search(text, { combineWith: 'OR' });
-    return [...(whole.length > 0 ? [] : comparisonIn(text.trim())), ...found]
-      .slice(0, maxResults)
-      .map(({ kind, title, address }) => ({ kind, title, address }));
-  };
+  const pages = index.flatMap(({ kind, address, entries }) =>
+    entries.map(([title, end, words = '']) => ({ kind, title, address: address + end, words })),
+  );
+  engine.addAll(pages.map((page, id) => ({ id, ...page })));
+  return engine;
+}
+
+/**
+ * Returns the comparison of two players whose names, or a word of each, are the text.
+ *
+ * @param page the address of the page that compares two players
+ */
+function comparisonIn(text: string, page: string, engine: Engine): SearchResult[] {
+  const names = text.split(between.test(text) ? between : ' ');
+  const [first, second, ...others] = names.map((name) => engine.search(name)[0]);
+  if (first?.kind !== 'player' || second?.kind !== 'player' || others.length > 0) return [];
+  const query = `a=${lastSegment(first.address)}&b=${lastSegment(second.address)}`;
+  return [{ kind: 'pair', title: `${first.title} – ${second.title}`, address: `${page}?${query}` }];
+}
+
+function lastSegment(address: string): string {
+  return address.replace(/.*[/]/, '');
 }

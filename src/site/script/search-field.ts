@@ -15,10 +15,7 @@ export function makeSearchField(place: HTMLElement): void {
   if (!input) return;
   const list = new SearchList(input);
   const status = make('p', { role: 'status' });
-  const box = make('div', { className: 'found' });
-  box.append(status, list.element);
-  place.append(box);
-
+  addBox(place, status, list.element);
   const loadSearch = loadedOnce(() => load(place));
   let isFound = false;
   const close = () => {
@@ -57,13 +54,23 @@ export function makeSearchField(place: HTMLElement): void {
     if (!place.contains(relatedTarget as Node | null)) close();
   });
   focusOnSlash(input);
-  // `/search?q=` leads to home.
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked) {
-    input.value = asked;
-    input.focus();
-    void show();
-  }
+  if (takeQuery(input)) void show();
+}
+
+/** Adds a box for the results below the field. */
+function addBox(place: HTMLElement, ...parts: readonly HTMLElement[]): void {
+  const box = make('div', { className: 'found' });
+  box.append(...parts);
+  place.append(box);
+}
+
+/** Puts the query of the address, such as `?q=forge`, into the field. Returns whether there is one: `/search` leads to home. */
+function takeQuery(input: HTMLInputElement): boolean {
+  const query = new URLSearchParams(location.search).get('q') ?? '';
+  if (query === '') return false;
+  input.value = query;
+  input.focus();
+  return true;
 }
 
 /** Calls the action of a key in place of what the browser does with it. */

@@ -19,10 +19,9 @@ function shownValue(cell: HTMLTableCellElement | undefined): number | string | n
   return Number.isNaN(number) ? text : number;
 }
 
-function compare(a: number | string, b: number | string): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : String(a).localeCompare(String(b), language);
+function compare(first: number | string, second: number | string): number {
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return String(first).localeCompare(String(second), language);
 }
 
 function sortBy({ tHead, tBodies }: HTMLTableElement, heading: Heading, order: Order): void {
@@ -33,9 +32,9 @@ function sortBy({ tHead, tBodies }: HTMLTableElement, heading: Heading, order: O
     row,
     value: shownValue(row.cells[heading.cellIndex]),
   }));
-  rows.sort(({ value: a }, { value: b }) => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return order === 'desc' ? compare(b, a) : compare(a, b);
+  rows.sort(({ value: first }, { value: second }) => {
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return order === 'desc' ? compare(second, first) : compare(first, second);
   });
   body?.append(...rows.map(({ row }) => row));
   const index = heading.cellIndex;
@@ -51,7 +50,8 @@ function sortBy({ tHead, tBodies }: HTMLTableElement, heading: Heading, order: O
 function nextOrder(heading: Heading): Order {
   const isText = heading.classList.contains('text');
   const firstOrder = isText ? 'asc' : 'desc';
-  return heading.getAttribute('aria-sort') === ariaSort[firstOrder] ? (isText ? 'desc' : 'asc') : firstOrder;
+  const otherOrder = isText ? 'desc' : 'asc';
+  return heading.getAttribute('aria-sort') === ariaSort[firstOrder] ? otherOrder : firstOrder;
 }
 
 /** Puts an order into the address of the page, which can be passed on. */
@@ -65,7 +65,8 @@ function remember(key: string, order: Order): void {
 /** Lets the headings of a table and the list above it sort the rows, and the field filter them as the API's searches do. */
 export function makeSortable(table: HTMLTableElement): void {
   const controls = table.parentElement?.previousElementSibling;
-  const [input, list] = [controls?.querySelector('input'), controls?.querySelector('select')];
+  const input = controls?.querySelector('input');
+  const list = controls?.querySelector('select');
   if (!input || !list) return;
   const headings = new Map(
     [...(table.tHead?.rows[0]?.cells ?? [])].map((heading, index) => [

@@ -112,10 +112,10 @@ function pairs({ tables, t, path }: Words & Addresses & LeagueData): Entries {
   const root = `${path({ page: 'clubs' })}/`;
   const textsOf = ({ names, short_name, acronym, city }: Team) =>
     [...names.map(({ name }) => name).reverse(), short_name, acronym, city].join(' ');
-  return clubPairs(tables).map(([a, b]) => [
-    t('{home} v {away}', { home: a.short_name, away: b.short_name }),
-    path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
-    `${textsOf(a)} ${textsOf(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
+  return clubPairs(tables).map(([club, opponent]) => [
+    t('{home} v {away}', { home: club.short_name, away: opponent.short_name }),
+    path(headToHeadRoute(club.club_id, opponent.club_id)).slice(root.length),
+    `${textsOf(club)} ${textsOf(opponent)} ${derbyOf(tables, club.club_id, opponent.club_id) ?? ''}`,
   ]);
 }
 

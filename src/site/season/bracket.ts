@@ -46,11 +46,20 @@ export function tiesOf(matches: readonly Match[]): Tie[] {
     if (!firstLeg) return [];
     const clubs = [firstLeg.home_club, firstLeg.away_club] as const;
     const goals = [goalsOf(clubs[0], legs), goalsOf(clubs[1], legs)] as const;
-    const shootOutWinner = goals[0] === goals[1] ? (legs.at(-1)?.winner ?? undefined) : undefined;
-    const winner = goals[0] > goals[1] ? clubs[0] : goals[0] < goals[1] ? clubs[1] : shootOutWinner;
-    const isOver = legs.every(hasResult);
-    return [{ stage: firstLeg.stage, clubs, matches: legs, goals, winner: isOver ? winner : undefined }];
+    const winner = legs.every(hasResult) ? winnerOf(clubs, goals, legs) : undefined;
+    return [{ stage: firstLeg.stage, clubs, matches: legs, goals, winner }];
   });
+}
+
+/** Returns the club with more goals, or else the winner of the shoot-out. It is undefined where there was none. */
+function winnerOf(
+  [firstClub, secondClub]: Tie['clubs'],
+  [firstGoals, secondGoals]: Tie['goals'],
+  legs: readonly Match[],
+): string | undefined {
+  if (firstGoals > secondGoals) return firstClub;
+  if (firstGoals < secondGoals) return secondClub;
+  return legs.at(-1)?.winner ?? undefined;
 }
 
 /** Returns the goals of a club in some matches. */

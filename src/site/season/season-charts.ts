@@ -114,8 +114,8 @@ ${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(cl
 function score(site: Words & Addresses, match: Match): Html {
   const { home_goals, away_goals } = match;
   const margin = (home_goals ?? 0) - (away_goals ?? 0);
-  const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';
-  const mark = outcome === '' ? nothing : html` class="${outcome}"`;
+  const outcome = margin > 0 ? 'win' : 'loss';
+  const mark = margin === 0 ? nothing : html` class="${outcome}"`;
   // The space parts two results where the style does not: in a copied text, say.
   return html`<a${mark} href="${matchPath(site, match)}">${site.format.score(home_goals, away_goals)}</a> `;
 }

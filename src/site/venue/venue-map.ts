@@ -116,8 +116,10 @@ function boxOf({ x, y, anchor }: Label, text: string, size: number): Box {
   return { left, top: y - 0.9 * size, right: left + width, bottom: y + 0.25 * size };
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function overlap(box: Box, other: Box): boolean {
+  const isBeside = box.right <= other.left || other.right <= box.left;
+  const isAboveOrBelow = box.bottom <= other.top || other.bottom <= box.top;
+  return !isBeside && !isAboveOrBelow;
 }
 
 /** Returns the conformal projection about the middle of the venues that fits them, and the height of the map. */
