@@ -19,7 +19,7 @@ import { startWorkerd } from './serve/workerd.ts';
 export type Served = Awaited<ReturnType<typeof serve>>;
 
 /** What may differ from one machine to another. */
-export interface HostSettings {
+interface HostSettings {
   /** The built files, below the root. */
   readonly folder?: string;
   readonly hostname?: string;

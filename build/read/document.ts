@@ -63,7 +63,7 @@ function describeValue({ code, input }: z.core.$ZodIssue): string {
 }
 
 /** Returns the line of a field in a JSON text. A missing field has the line of the object around it. */
-export function lineOf(json: string, names: readonly string[]): number {
+function lineOf(json: string, names: readonly string[]): number {
   // Loaded only where there are faults. Every JSON text is a YAML text too.
   const {
     isNode,

@@ -24,7 +24,7 @@ const maxGrowth = 1.5;
 const costNames = { derive: 'derivation', build: 'build', dearestQuery: 'the dearest query' } as const;
 
 /** What a match costs in a league: CPU in seconds, divided by the number of matches. */
-export type CostsPerMatch = Readonly<Record<keyof typeof costNames, number>>;
+type CostsPerMatch = Readonly<Record<keyof typeof costNames, number>>;
 
 /** Measures invented leagues, each in a process of its own, prints what a match costs in each, and returns the promises. */
 export async function measureGrowth(): Promise<Promised[]> {

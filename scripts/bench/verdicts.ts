@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 /** The fraction by which two runs of the same may differ. */
-export const noise = 0.1;
+const noise = 0.1;
 
 /** A figure of this run and what it may be: a ratio to a baseline of the same run, or a count. */
 export type Promised = { readonly name: string; readonly value: number } & (

@@ -7,7 +7,7 @@ export class UsageError extends UserError {
 }
 
 /** What a command takes, in the form of node:util's `parseArgs`. */
-export interface CommandArguments<Options extends ParseArgsOptionsConfig> {
+interface CommandArguments<Options extends ParseArgsOptionsConfig> {
   /** The call, such as `npm run archive -- --season YEAR`; further lines explain. */
   readonly usage: string;
   readonly options?: Options;
@@ -65,7 +65,7 @@ export function parseYear(name: string, text: string | undefined): number {
   throw new UsageError(`${name} is ${text === undefined ? 'missing' : `'${text}'`}; expected a year`);
 }
 
-export interface Command<Options extends ParseArgsOptionsConfig> extends CommandArguments<Options> {
+interface Command<Options extends ParseArgsOptionsConfig> extends CommandArguments<Options> {
   /** What a failure leaves behind, such as `nothing was written`. */
   readonly onFailure: string | ((error: unknown) => string);
 }

@@ -60,7 +60,7 @@ class ServiceClient {
 }
 
 /** The requests that two services are asked. */
-export interface Sampling {
+interface Sampling {
   readonly count: number;
   /** The same seed gives the same requests, as long as both services have the same data. */
   readonly seed: number;

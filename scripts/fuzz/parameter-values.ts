@@ -16,7 +16,7 @@ export interface Schema {
 export type Schemas = ReadonlyMap<string, Schema>;
 
 /** What is known of the values that a parameter accepts. */
-export interface ParameterValues {
+interface ParameterValues {
   readonly schema: Schema;
   /** Texts that it accepts: those that the data has, or an example. */
   readonly samples: readonly string[];

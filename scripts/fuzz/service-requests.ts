@@ -4,7 +4,7 @@ import { type FuzzRequest, fuzzRequests, type KnownValues, requestsFor } from '.
 import { type Schema, validText } from './parameter-values.ts';
 
 /** Returns the JSON of an address of a service; a body is posted. */
-export type ReadJson = (address: string, body?: string) => Promise<unknown>;
+type ReadJson = (address: string, body?: string) => Promise<unknown>;
 
 const fileList = z.object({ files: z.array(z.object({ path: z.string() })) });
 const manifest = z.object({ tables: z.array(fileList) });

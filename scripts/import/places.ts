@@ -23,7 +23,7 @@ const requiredOfClub = ['club_id', 'acronym', 'venue'] as const;
 export type Facts<Column extends string> = Readonly<Record<Column, string>>;
 
 /** A venue, by the name that the results have for it. */
-export type VenueFacts = Facts<(typeof venueColumns)[number]>;
+type VenueFacts = Facts<(typeof venueColumns)[number]>;
 
 /** A club, by the name that the results have for it. */
 export type ClubFacts = Facts<(typeof clubColumns)[number]>;

@@ -20,7 +20,7 @@ import { ofSeason } from '../../src/records/season-rules.ts';
 import { bestOf } from './fit-forecast-model.ts';
 
 /** A player's season, with a count or another rate, and the minutes it was made in. */
-export interface Observation {
+interface Observation {
   readonly value: number;
   readonly minutes: number;
 }
@@ -112,7 +112,7 @@ export function fitRatingModel(dataset: Dataset): RatingModel {
 }
 
 /** The seasons with players, in order; only players with minutes can be rated. */
-export function seasonsOf(dataset: Dataset) {
+function seasonsOf(dataset: Dataset) {
   const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
   const playersWithMinutes = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);
   return [...Map.groupBy(playersWithMinutes, ({ season }) => season)]

@@ -16,7 +16,7 @@ import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
 
 /** New rows of tables; of a seasonal table, those of one season. */
-export type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
+type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
 
 /** Returns the file of a table, or of one season of it, below the root. */
 export function fileOf(name: DatasetTableName, season: number): string {

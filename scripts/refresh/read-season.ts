@@ -37,7 +37,7 @@ const noCards = { home_red_cards: null, away_red_cards: null };
 export const olderAnswers = 'snapshot';
 
 /** What a season is read from the feed by. */
-export interface SeasonRequest {
+interface SeasonRequest {
   readonly get: GetJson;
   readonly adapter: FeedAdapter;
   readonly dataset: Dataset;

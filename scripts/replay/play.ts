@@ -7,7 +7,7 @@ type Match = DatasetRow<'matches'>;
 type Side = DatasetRow<'goals'>['side'];
 
 /** A goal at a minute. Its player is null where the feed does not list it. */
-export type Goal = Pick<DatasetRow<'goals'>, 'side' | 'player'> & { readonly minute: number };
+type Goal = Pick<DatasetRow<'goals'>, 'side' | 'player'> & { readonly minute: number };
 
 const regularTime = 90;
 
@@ -43,7 +43,7 @@ export function goalsOf(match: Match, rows: readonly DatasetRow<'goals'>[]): Goa
 }
 
 /** A part of a match, in minutes. */
-export type Period = ReturnType<typeof periodsOf>[number];
+type Period = ReturnType<typeof periodsOf>[number];
 
 /** The state of a match at a moment. */
 export interface MatchState {

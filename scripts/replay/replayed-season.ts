@@ -36,7 +36,7 @@ export function knownMatches(
 }
 
 /** A match and its rows in other tables. */
-export type Fixture = ReturnType<typeof fixturesOf>[number];
+type Fixture = ReturnType<typeof fixturesOf>[number];
 
 /** A season of `data/`. */
 export type Season = ReturnType<typeof seasonsOf>[number];

@@ -29,7 +29,7 @@ function faultOf(name: string | null) {
 /** How many times faster than life a replay may run. */
 export const maxSpeed = 10_000;
 
-export interface ReplayOptions {
+interface ReplayOptions {
   /** Where `data/` is. */
   readonly root: string;
   /** The port; 0 takes any that is free. */

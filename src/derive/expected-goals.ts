@@ -3,10 +3,7 @@ import type { ExpectedGoalsModel } from '../records/rating-model.ts';
 import { roundTo, sumAll } from './numbers.ts';
 
 /** Attempts of a side or a player by kind. */
-export type Attempts = Pick<
-  DatasetRow<'matchStats'>,
-  'big_chances' | 'shots_inside_box' | 'shots_outside_box'
->;
+type Attempts = Pick<DatasetRow<'matchStats'>, 'big_chances' | 'shots_inside_box' | 'shots_outside_box'>;
 
 /**
  * Returns the counts that the model needs, or null if one is unknown: big chances, other attempts inside the box, attempts

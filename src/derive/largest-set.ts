@@ -19,7 +19,7 @@ export interface Bounds {
 }
 
 /** Returns whether needs can be met together; null where the budget ends before that is decided. */
-export type CanBeMet = (needs: readonly Need[], budget: Budget) => boolean | null;
+type CanBeMet = (needs: readonly Need[], budget: Budget) => boolean | null;
 
 /** How many steps a comparison may take that is only to find an example sooner. */
 const stepsOfExample = 10;

@@ -19,7 +19,7 @@ import { breakdown, type RatingInputs, rateSeason } from './rating.ts';
 import type { IdsByName } from './scorer-ids.ts';
 
 /** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */
-export function clubsOf(
+function clubsOf(
   row: DatasetRow<'players'>,
   stints: readonly DatasetRow<'playerStints'>[],
   clubNames: readonly ClubName[],

@@ -11,7 +11,7 @@ import {
 } from './rating-metrics.ts';
 import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-weights.ts';
 
-export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
+type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 
 /** What ratings are made from beside the players of the season. */
 export interface RatingInputs {

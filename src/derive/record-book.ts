@@ -51,7 +51,7 @@ export function momentOfWin(
 }
 
 /** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
-export interface Run {
+interface Run {
   readonly club: string;
   readonly from: string;
   readonly to: string;

@@ -82,7 +82,7 @@ function share(part: number, whole: number): number {
 export const seasonFigures = numericFields(player).filter((name) => name !== 'season');
 
 /** The numbers of a club's season. */
-export const teamFigures = numericFields(teamStats);
+const teamFigures = numericFields(teamStats);
 
 /** The coverage of players from which a season has most of them. */
 const leastPlayerCoverage = 0.5;

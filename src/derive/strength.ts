@@ -6,7 +6,7 @@ import { groupBy } from '../records/typed.ts';
 import { hasResult, type Result } from './matches.ts';
 
 /** The strengths of clubs by club_id; a club without a match has none yet. */
-export type Strengths = ReadonlyMap<string, number>;
+type Strengths = ReadonlyMap<string, number>;
 
 /** The strengths at the end of a day with results. */
 export interface StrengthState {

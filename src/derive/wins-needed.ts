@@ -4,7 +4,7 @@ import { countWhile } from './numbers.ts';
 import type { Tally } from './ranking.ts';
 
 /** How many wins secure a place, and by which rival's defeat in its next match fewer do. */
-export interface WinsNeeded {
+interface WinsNeeded {
   readonly wins: number;
   readonly ifLoses: { readonly rival: string; readonly wins: number } | null;
 }

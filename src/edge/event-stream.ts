@@ -9,7 +9,7 @@ import { commonHeaders, encodeText, type Reply } from './reply.ts';
 import { currentTime, realWaitMs } from './variables.ts';
 
 /** How a stream reads and waits. */
-export interface StreamClock {
+interface StreamClock {
   /** Returns the events of the last days, and whether a match is near. */
   read(): Promise<EventReading>;
   wait(ms: number): Promise<unknown>;

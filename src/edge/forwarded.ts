@@ -1,7 +1,7 @@
 import type { Variables } from './variables.ts';
 
 /** A request as the client sent it, which the connection and the trusted proxies tell. */
-export interface Origin {
+interface Origin {
   /** The client's address, without a port. */
   readonly address: string;
   /** What the client asked for, with the protocol that it used. */
@@ -9,7 +9,7 @@ export interface Origin {
 }
 
 /** What is wrong with a header, and what was expected. */
-export interface HeaderFault {
+interface HeaderFault {
   readonly fault: string;
 }
 

@@ -5,7 +5,7 @@ import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
 import { errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
 
 /** Who asks, as far as the limiter is concerned. */
-export interface Client {
+interface Client {
   /** Names the client's quota. */
   readonly key: string;
   /** Names the quota of the clients of one owner: of IPv6 the /48, else the client alone. */

@@ -14,7 +14,7 @@ export class FeedError extends Error {
 }
 
 /** What is read of an answer of the feed. */
-export interface FeedResponse {
+interface FeedResponse {
   readonly status: number;
   /** The address that answered, after redirects; empty where it is not known. */
   readonly url: string;
@@ -28,7 +28,7 @@ export type FeedFetch = (
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<FeedResponse>;
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly fetch: FeedFetch;
   readonly headers: Readonly<Record<string, string>>;
   /** How long an answer may take to its last byte. */

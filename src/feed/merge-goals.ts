@@ -15,7 +15,7 @@ import { isCorrectable } from './merge-rules.ts';
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
 
-export interface GoalInputs {
+interface GoalInputs {
   readonly league: Pick<League, 'complete_since'>;
   /** The matches of the season as they are to be, in order of play. */
   readonly matches: readonly Match[];

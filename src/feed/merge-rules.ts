@@ -10,7 +10,7 @@ import { statisticKind } from './statistic-kind.ts';
  * - refuse: the stored value stays, and the report names the feed's.
  * - ask: the feed's value is a loss, and is taken only if the operator accepts it.
  */
-export type ChangeKind = 'fill' | 'correct' | 'refuse' | 'ask';
+type ChangeKind = 'fill' | 'correct' | 'refuse' | 'ask';
 
 /** The feed's value of a column, and the other one that is stored. */
 export interface Difference {
@@ -23,14 +23,14 @@ export interface Difference {
 }
 
 /** The condition under which the operator is asked. Otherwise the feed's value corrects the stored one. */
-export interface AskRule {
+interface AskRule {
   readonly kind: 'ask';
   /** What the report gives as the reason. */
   readonly why: string;
   isAsked(difference: Difference): boolean;
 }
 
-export type ColumnRule = Exclude<ChangeKind, 'ask'> | AskRule;
+type ColumnRule = Exclude<ChangeKind, 'ask'> | AskRule;
 
 const askIfFinished: AskRule = {
   kind: 'ask',
@@ -63,10 +63,7 @@ export function isCorrectable(day: string | undefined, now: Date): boolean {
 }
 
 /** Returns whether a column takes the feed's value as it is, unknown included, because another column has changed. */
-export type Follows = (
-  changed: Pick<ReadonlySet<string>, 'has'>,
-  merged: (column: string) => unknown,
-) => boolean;
+type Follows = (changed: Pick<ReadonlySet<string>, 'has'>, merged: (column: string) => unknown) => boolean;
 
 /** How the rows of a table are merged. */
 export interface MergeRules<Column extends string = string> {

@@ -78,7 +78,7 @@ export function parseQuery<P extends Parameters>(
 }
 
 /** Whether a parameter takes several values, joined by commas. */
-export function takesSeveral({ schema, takesSeveral }: Parameter): boolean {
+function takesSeveral({ schema, takesSeveral }: Parameter): boolean {
   return schema.type === 'array' || takesSeveral === true;
 }
 

@@ -4,7 +4,7 @@ import type { League } from './league-schema.ts';
 import { arrayOf, described, nullable, orNull } from './schema.ts';
 
 /** What forecasts of some seasons are computed with. */
-export const forecastConstants = described(
+const forecastConstants = described(
   z.strictObject({
     from_season: described(seasonYear, 'The first season that the constants apply to'),
     k: described(

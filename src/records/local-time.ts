@@ -1,6 +1,7 @@
 import { memoize } from './memoize.ts';
+
 /** A moment as clocks at a place show it. */
-export interface LocalTime {
+interface LocalTime {
   /** YYYY-MM-DD */
   readonly day: string;
   /** hh:mm:ss */
@@ -11,7 +12,7 @@ export interface LocalTime {
 export const midnight = '00:00:00';
 
 /** Reads clocks of a time zone at a moment. */
-export type Clock = (moment: string) => LocalTime;
+type Clock = (moment: string) => LocalTime;
 
 /**
  * Returns a function that reads clocks of a time zone at a moment.

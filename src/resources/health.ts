@@ -9,7 +9,7 @@ import { defineResource } from './resource.ts';
 
 const hour = 60 * 60 * 1000;
 /** The age above which the current season's data is stale while matches were due, in hours. */
-export const maxAgeHours = 72;
+const maxAgeHours = 72;
 
 const { name: _, ...size } = datasetSize.shape;
 

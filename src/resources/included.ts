@@ -43,7 +43,7 @@ const names = anyOf({
   values: [...partNames, 'all'],
 });
 
-export type Included = Query<{ include: typeof names }>['include'];
+type Included = Query<{ include: typeof names }>['include'];
 
 export const include: Parameter<Included> = {
   ...names,

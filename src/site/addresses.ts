@@ -39,7 +39,7 @@ export function fileOf(path: string): string {
 }
 
 /** A link of a menu. Its section is the address below which all pages belong to it. */
-export interface MenuLink {
+interface MenuLink {
   readonly route: Route;
   readonly label: string;
   readonly section: string;

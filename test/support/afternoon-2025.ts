@@ -14,7 +14,6 @@ export const context = seasonContext(past, 2025);
 
 export const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });
 export const opener = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-export const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 
 /** The schedule of that afternoon, with these changes by match. */
 export const scheduleOf = (over: Record<string, Json> = {}, matches = ofSeason(past.matches, 2025)) =>

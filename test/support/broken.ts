@@ -12,7 +12,7 @@ import { perWorld } from './world.ts';
 export type Change = (text: string) => string | Uint8Array;
 
 /** One thing broken, and what is reported: the start of a fault, or a pattern of it. */
-export type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
+type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
 
 /** Reads the files of a league, which tests break one by one. */
 export const brokenOf = perWorld(async ({ datasetRoot }) => {

@@ -29,7 +29,7 @@ export interface Resource {
   };
 }
 
-export type Value = string | number | boolean | null | object;
+type Value = string | number | boolean | null | object;
 
 /** Casts the text of a field as Table Schema defines it; throws for a text that is no such value. */
 const casts: Readonly<Record<string, (text: string) => Value>> = {

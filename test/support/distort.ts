@@ -18,7 +18,7 @@ export const distorted =
 
 export const finalHeader = (change: (header: Body) => unknown) =>
   distorted(`${final.match_id}/header`, change);
-export const statistics = (part: string, change: (entry: Body, index: number) => void) =>
+const statistics = (part: string, change: (entry: Body, index: number) => void) =>
   distorted(`/stats/${part}?`, (body) => void body[part].forEach(change));
 /** Changes the first entry of a list of statistics. */
 export const firstOf = (part: string, change: (entry: Body) => void) =>

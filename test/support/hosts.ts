@@ -7,7 +7,7 @@ import { root } from './root.ts';
 const hosts = path.join(root, 'test/support/hosts');
 
 /** What MMM-MyScoreboard 4.15.0 reads of a match, in `boxScoreFactory` of MMM-MyScoreboard.js (read on 2026-11-25). */
-export interface MirrorScore {
+interface MirrorScore {
   /** 0 future, 1 in progress, 2 final. */
   readonly gameMode: number;
   readonly hTeam: string;

@@ -17,7 +17,7 @@ import { dataset as present } from './tables.ts';
 const defaultNow = new Date('2025-10-26T19:20:00Z');
 
 /** What the reader gives of the feed's answers. */
-export interface Live {
+interface Live {
   /** A table is missing where the feed has given too little for it. */
   readonly tables: { readonly [Name in LiveTableName]?: readonly Row<Name>[] };
   readonly season: LiveSeason;

@@ -58,7 +58,7 @@ export const standingFields = {
 
 const isDataFile = (href: string) => /^\/(data\/v1|dumps)\/.*\.json$/.test(href);
 
-export interface PagePanel {
+interface PagePanel {
   /** The items of its list: the address of the first link, the note in small letters, and the figure. */
   readonly items: readonly { readonly link: string; readonly note: string; readonly figure: string }[];
   /** The texts of the terms of a list of terms, and those of what stands below each. */

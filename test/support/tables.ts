@@ -2,18 +2,7 @@ import { readTestWorld } from './world.ts';
 
 /** Our league, with its dataset and what is derived from it. */
 export const ours = await readTestWorld('');
-export const {
-  dataset,
-  places,
-  league,
-  tables,
-  resources,
-  current,
-  context,
-  answer,
-  seasonStandings,
-  tablesAt,
-} = ours;
+export const { dataset, league, tables, resources, current, answer, seasonStandings, tablesAt } = ours;
 export { ofSeason } from '../../src/records/season-rules.ts';
 export { root } from './root.ts';
 

@@ -6,7 +6,7 @@ import { shared } from './shared.ts';
 import type { TestWorld } from './world.ts';
 
 /** A page of the browser. */
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /** Goes to an address of the site. */
   open(address: string): Promise<void>;

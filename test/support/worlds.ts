@@ -5,7 +5,7 @@ import { readTestWorld } from './world.ts';
 export const secondLeague = await readTestWorld('test/fixtures/second-league');
 
 /** A league of one season that has neither a table of the season nor players: what a cup is. */
-export const singleCup = await readTestWorld('test/fixtures/single-cup');
+const singleCup = await readTestWorld('test/fixtures/single-cup');
 
 /** The invented ones, for tests whose time grows with the dataset and which find nothing more in a large one. */
 export const smallWorlds = [secondLeague, singleCup] as const;

@@ -11,7 +11,7 @@ export interface ListRequest<Row> extends FeedRequest {
 }
 
 /** The rows of a list after a reading, and what was rejected of the answer. */
-export interface ListAnswer<Row> extends ParseResult<Row> {
+interface ListAnswer<Row> extends ParseResult<Row> {
   /** The ids of the answer's own rows, where earlier rows stay beside them. */
   readonly answeredKeys?: readonly string[];
 }

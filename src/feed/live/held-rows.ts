@@ -3,7 +3,7 @@ import type { FeedMatch, Header } from '../adapter.ts';
 import { score } from '../merge-rules.ts';
 
 /** A row that is shown until the feed has a better one. */
-export type LiveRow<Row> = Row & {
+type LiveRow<Row> = Row & {
   /** When the feed made the answer that changed it. */
   readonly changed_at: string;
   /** Why the last answer has no better one; undefined where the row is the answer's. */

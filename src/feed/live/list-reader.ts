@@ -21,7 +21,7 @@ const pageSize = 80;
 export const maxReasons = 10;
 
 /** What the lists of a season are read by, and where their last good answers are stored. */
-export interface Feed {
+interface Feed {
   readonly origin: string;
   readonly adapter: FeedAdapter;
   readonly stored: StoredSeason;

@@ -11,7 +11,7 @@ export interface MatchTime {
 }
 
 /** Where a match is played, as far as an entry says it. */
-export interface Place {
+interface Place {
   readonly timeZone: string;
   /** The time zones of the league; left out where the feed names the venue, which is then surely in `timeZone`. */
   readonly otherZones?: readonly string[];

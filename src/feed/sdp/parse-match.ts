@@ -17,7 +17,7 @@ const clockLeewayMs = 5 * 60 * 1000;
 const maxEarlyMs = 60 * 60 * 1000;
 
 /** What all matches of an answer are parsed with. */
-export interface Parsing {
+interface Parsing {
   /** When the feed answered. */
   readonly now: Date | undefined;
   readonly clockOf: ReturnType<typeof localClocks>;

@@ -94,7 +94,7 @@ function withoutDuplicates<Entry extends CategoryEntry>(
 }
 
 /** Statistics by their names, which have no number, and how many entries had no name or no number. */
-export interface Statistics {
+interface Statistics {
   /** Each name once, in pairs: a statistic may have any name, `__proto__` too. */
   readonly values: readonly (readonly [name: string, value: number])[];
   readonly withoutNumber: readonly string[];

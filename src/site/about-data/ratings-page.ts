@@ -41,7 +41,7 @@ export function ratingsPage(site: DeveloperSite): Page {
 }
 
 /** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
-export function ratingEvidence(document: string): string {
+function ratingEvidence(document: string): string {
   return printed(document)
     .replace(/^# .*\n\n/, '')
     .replaceAll(/^## /gm, '### ')

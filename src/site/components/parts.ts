@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { type FigureRow, figureList } from './fact-lists.ts';
 
 /** A part of a page below a heading. */
-export interface Part {
+interface Part {
   /** The id of the heading, for links to it. */
   readonly id: string;
   readonly title: Html | string;

@@ -85,7 +85,7 @@ export const partialFields = memoize((tables: Tables, table: TableName) => {
 });
 
 /** A field of an answer as the documentation lists it. */
-export interface Field {
+interface Field {
   /** Names joined by dots; `[]` follows a list, `{}` an object with free keys: `matches[].broadcasters[].name`. */
   readonly path: string;
   readonly type: string;

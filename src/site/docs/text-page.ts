@@ -13,7 +13,7 @@ import { documentMarkup, headingOf } from './document-markup.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /** What a text of `src/site/texts/` leaves to its page: `{name}` within its lines, and `{{name}}` on a line of its own. */
-export interface Insets<Part> {
+interface Insets<Part> {
   readonly values?: Values | undefined;
   readonly parts?: Readonly<Record<string, Part>>;
 }

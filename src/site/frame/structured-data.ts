@@ -108,6 +108,6 @@ export function breadcrumbData(site: Addresses, { trail = [], title, route }: Pa
 }
 
 /** Returns the complete address of a page, where the build knows the site's origin. */
-export function urlOf({ siteUrl, path }: Addresses, route: Route): { url?: string } {
+function urlOf({ siteUrl, path }: Addresses, route: Route): { url?: string } {
   return siteUrl === undefined ? {} : { url: siteUrl + path(route) };
 }

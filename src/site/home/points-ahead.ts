@@ -10,7 +10,7 @@ export function pointsInWords(t: TranslateOfBoth, points: number): string {
 }
 
 /** A club at the top of the table, by its short name. */
-export interface Leader {
+interface Leader {
   readonly name: string;
   readonly points: number;
 }

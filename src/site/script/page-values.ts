@@ -30,7 +30,7 @@ export const currentTime = () => Date.now() + clockOffset;
 const format = messageFormat(language);
 
 /** Returns a text in a language of the site. */
-export function translate(text: ScriptText, language: string, values?: Values): string {
+function translate(text: ScriptText, language: string, values?: Values): string {
   const message = PAGE_VALUES.texts[language]?.[text] ?? withoutMeaning(text);
   return values ? format(message, values) : message;
 }

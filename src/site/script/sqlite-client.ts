@@ -6,7 +6,7 @@ const lost = 'The request failed: there is no connection to the server.';
 const tooLarge = 'The browser cannot hold this answer: ask for less of it.';
 
 /** What becomes of a query. */
-export interface QueryEvents {
+interface QueryEvents {
   /** Some bytes of SQLite and of the database are loaded. */
   onLoading(loadedBytes: number): void;
   onResult(result: SqlResult): void;

@@ -17,7 +17,7 @@ import type { Words } from '../words.ts';
 import { stageStandings } from './season-records.ts';
 
 /** The knock-out matches of two clubs in one stage. There is a single match, or a leg at each club's venue. */
-export interface Tie {
+interface Tie {
   readonly stage: string | null;
   readonly clubs: readonly [string, string];
   readonly matches: readonly Match[];

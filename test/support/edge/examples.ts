@@ -30,7 +30,7 @@ export const hasLastSeason = Number.isFinite(lastSeason);
 export const unknownSeason = Math.max(...years) + 24;
 
 /** The matches of the example season, and those of the example club among them. */
-export const matches = await matchesOf(season);
+const matches = await matchesOf(season);
 export const ofClub = matches.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
 
 const teams = await published<{ club_id: string; name: string }>('teams');

@@ -98,7 +98,7 @@ export async function requestCount(part: string): Promise<number> {
   );
 }
 
-export interface Answer {
+interface Answer {
   source: string;
   stale: boolean;
   updated_at: string | null;
