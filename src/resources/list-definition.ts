@@ -45,6 +45,8 @@ export interface RowSelection<
 > extends Omit<Resource<P>, Derived> {
   /** The table whose rows are listed: the seasons of the query, or all of it. */
   readonly table: Table;
+  /** The name of the rows in the answer. */
+  readonly collection: string;
   /** The schema of a listed row. */
   readonly row: Shown;
   /** The schema of the selected rows, where `list` lists others. */
@@ -69,7 +71,6 @@ export interface ListDefinition<
   Shown extends z.ZodMiniObject,
   Shape extends z.core.$ZodShape,
 > extends RowSelection<P, Table, Shown> {
-  /** The name of the rows in the answer. */
   readonly collection: Collection;
   /** By what `sort` sorts the rows. */
   readonly sortedBy: RowOrder;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { hintOf } from '../query/hint.ts';
+import { offsets, paginate } from '../query/page.ts';
 import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
 import { seasonsNeeded } from '../query/selector.ts';
 import { missingId } from '../query/unknown-ids.ts';
@@ -11,8 +12,9 @@ import {
   tableAddress,
 } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
+import { sourceOf } from './envelope-source.ts';
 import type { ListParameters, ListQuery, RowSelection } from './list-definition.ts';
-import { NotFound } from './resource.ts';
+import { type AnswerContext, NotFound } from './resource.ts';
 
 /** The rows of a list: which of them a query selects, and what is listed of those. */
 export class ListRows<P extends ListParameters, Table extends TableName, Shown extends z.ZodMiniObject> {
@@ -49,13 +51,44 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
     return selectedRows;
   }
 
+  /**
+   * Returns the page of a query: its figures, its rows, their source, the file that has them all, and the hint.
+   *
+   * @throws {NotFound} if the query has no row and names an id that does not exist
+   */
+  page(
+    tables: Tables,
+    query: ListQuery<P>,
+    selectedRows: readonly Row<Table>[],
+    { liveSource }: AnswerContext,
+  ): Record<string, unknown> {
+    const { table, collection } = this.#selection;
+    const all = this.#list(selectedRows, query);
+    const { figures, rows } = paginate(all, query);
+    const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
+    const source = sourceOf(tables, table, seasons, liveSource);
+    const isPart = rows.length < all.length && source !== 'official-live';
+    return {
+      ...figures,
+      whole_file: isPart ? this.#wholeFileOf(tables, query, all) : null,
+      [collection]: rows,
+      source,
+      hint: this.#hintOf(tables, query, figures, selectedRows),
+    };
+  }
+
+  /** Returns the offsets of all pages of a query. */
+  offsetsOf(tables: Tables, query: ListQuery<P>): Iterable<number> {
+    return offsets(this.#list(this.select(tables, query), query).length, query.limit);
+  }
+
   /** Returns what is listed of selected rows. */
-  list(rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] {
+  #list(rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] {
     return this.#selection.list?.(rows, query) ?? rows;
   }
 
   /** Returns the address of the download that has the rows of a query and no others; null without one. */
-  wholeFileOf(tables: Tables, query: ListQuery<P>, { length }: readonly object[]): string | null {
+  #wholeFileOf(tables: Tables, query: ListQuery<P>, { length }: readonly object[]): string | null {
     const { table, list } = this.#selection;
     const [season, ...others] = this.seasonsOf(query, tables.index) ?? [undefined];
     const isWhole = !list && others.length === 0 && length === tables.rows(table, season).length;
@@ -67,7 +100,7 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
    *
    * @throws {NotFound} if the query has no row and names an id that does not exist
    */
-  hintOf(
+  #hintOf(
     tables: Tables,
     query: ListQuery<P>,
     figures: { readonly total: number; readonly count: number },

@@ -1,16 +1,37 @@
 import * as z from 'zod/mini';
-import { offsets, pageFields, paginate } from '../query/page.ts';
+import { pageFields } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
-import { readingsOf, seasonsNeeded, validateSelection } from '../query/selector.ts';
+import { readingsOf, validateSelection } from '../query/selector.ts';
 import { hint, seasonYear } from '../records/fields.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import { arrayOf, nullable, withMeta } from '../records/schema.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
+import { omit } from '../records/typed.ts';
+import { envelopeSource } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import type { ListDefinition, ListParameters, ListQuery, PageShape } from './list-definition.ts';
 import { ListRows } from './list-rows.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';
+
+/** The members of a definition that a resource does not have. */
+const membersOfLists = [
+  'table',
+  'collection',
+  'row',
+  'selectedRow',
+  'filters',
+  'selects',
+  'sort',
+  'list',
+  'remark',
+  'sortedBy',
+  'basicFields',
+  'page',
+  'envelope',
+  'extras',
+  'tablesBeside',
+  'selections',
+] as const;
 
 /**
  * Defines a resource that filters, orders and pages the rows of one table. Its path is its name. What is wrong with a
@@ -24,45 +45,19 @@ export function defineList<
   Shape extends z.core.$ZodShape = PageShape<Collection, Shown>,
 >(definition: ListDefinition<P, Table, Collection, Shown, Shape>) {
   type Answer = z.infer<z.ZodMiniObject<Shape>>;
-  const {
-    // What selects and lists rows is read by `ListRows`.
-    filters,
-    list,
-    remark,
-    selectedRow,
-    selects,
-    sort,
-    table,
-    collection,
-    row,
-    sortedBy,
-    basicFields,
-    page,
-    envelope,
-    extras,
-    tablesBeside,
-    selections,
-    ...shared
-  } = definition;
-  // A computed key loses its literal type.
-  const pageShape = {
-    ...pageFields,
-    [collection]: arrayOf(row, 'The rows of this page'),
-    source: envelopeSource,
-    hint,
-  } as unknown as PageShape<Collection, Shown>;
-  // Without an envelope, Shape is PageShape.
-  const shape = envelope?.(pageShape) ?? (pageShape as unknown as Shape);
+  const { table, collection, row, selectedRow = row, extras, tablesBeside, selections } = definition;
+  const shared = omit(definition, membersOfLists);
+  const shape = shapeOf(definition);
   const fields = Object.keys(shape);
   const listRows = new ListRows(definition);
   // Every list has the parameters of a list: the compiler does not follow it through the type of a query.
   const listQuery = (query: Query<P>) => query as ListQuery<P>;
 
   const path = `/${shared.name}`;
-  const responseSchema = withMeta(z.object(shape), { id: page, description: `A page of ${path}` });
+  const responseSchema = withMeta(z.object(shape), { id: definition.page, description: `A page of ${path}` });
   const hasIds = 'match_id' in shared.parameters || 'player_id' in shared.parameters;
   const resource = {
-    validate: (query: Query<P>) => validateSelection(listQuery(query), (selectedRow ?? row).shape),
+    validate: (query: Query<P>) => validateSelection(listQuery(query), selectedRow.shape),
     ...(hasIds && { canBeNotFound: true }),
     ...shared,
     path,
@@ -78,34 +73,43 @@ export function defineList<
     answer(tables: Tables, requested: Query<P>, context: AnswerContext) {
       const query = listQuery(requested);
       const selectedRows = listRows.select(tables, query);
-      const all = listRows.list(selectedRows, query);
-      const { figures, rows } = paginate(all, query);
-      const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
-      const source = sourceOf(tables, table, seasons, context.liveSource);
-      const isPart = rows.length < all.length && source !== 'official-live';
       const values: Record<string, unknown> = {
-        ...figures,
-        whole_file: isPart ? listRows.wholeFileOf(tables, query, all) : null,
-        [collection]: rows,
-        source,
-        hint: listRows.hintOf(tables, query, figures, selectedRows),
+        ...listRows.page(tables, query, selectedRows, context),
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.
       return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
     },
-    rows: [rowsIn(collection, row, sortedBy, basicFields)],
+    rows: [rowsIn(collection, row, definition.sortedBy, definition.basicFields)],
     *prerenderedQueries(tables: Tables): Iterable<Partial<Query<P>>> {
       for (const selection of selections(tables)) {
         const query = listQuery(queryOf(shared.parameters, selection));
-        const total = listRows.list(listRows.select(tables, query), query).length;
-        for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
+        for (const offset of listRows.offsetsOf(tables, query)) yield { ...selection, offset };
         // Of a table without rows, which only the feed may fill, one empty answer is enough.
         if (tables.rows(table).length === 0) return;
       }
     },
   };
   return resource satisfies Resource<P, Answer>;
+}
+
+/** Returns the schema of a page of a list, fields in their order. */
+function shapeOf<
+  P extends ListParameters,
+  Table extends TableName,
+  Collection extends string,
+  Shown extends z.ZodMiniObject,
+  Shape extends z.core.$ZodShape,
+>({ collection, row, envelope }: ListDefinition<P, Table, Collection, Shown, Shape>): Shape {
+  // A computed key loses its literal type.
+  const pageShape = {
+    ...pageFields,
+    [collection]: arrayOf(row, 'The rows of this page'),
+    source: envelopeSource,
+    hint,
+  } as unknown as PageShape<Collection, Shown>;
+  // Without an envelope, Shape is PageShape.
+  return envelope?.(pageShape) ?? (pageShape as unknown as Shape);
 }
 
 /** The order of rows about matches. */
