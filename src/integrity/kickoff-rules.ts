@@ -1,6 +1,6 @@
 import { isCalledOff } from '../derive/matches.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { localClocks } from '../records/local-time.ts';
+import { localClock } from '../records/local-time.ts';
 import { groupBy } from '../records/typed.ts';
 import { type IntegrityRule, unexpected } from './rule.ts';
 
@@ -12,11 +12,10 @@ type TimedMatch = MatchRow & { readonly kickoff_utc: string };
 /** Yields the matches whose kick-off is known, each with its venue and the time of the kick-off there. */
 function* kickoffsAtVenues({ matches, venues }: Pick<Dataset, 'matches' | 'venues'>) {
   const places = new Map(venues.map((venue) => [venue.venue_id, venue]));
-  const clockOf = localClocks();
   for (const match of matches) {
     const venue = places.get(match.venue_id);
     if (!venue || match.kickoff_utc === null) continue;
-    yield { match, venue, local: clockOf(venue.time_zone)(match.kickoff_utc) };
+    yield { match, venue, local: localClock(venue.time_zone)(match.kickoff_utc) };
   }
 }
 

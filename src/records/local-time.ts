@@ -15,23 +15,18 @@ export const midnight = '00:00:00';
 type Clock = (moment: string) => LocalTime;
 
 /**
- * Returns a function that reads clocks of a time zone at a moment.
+ * Returns a function that reads clocks of a time zone at a moment. It is made once: a format is slow to make.
  *
  * @param timeZone its name in the tz database
  */
-export function localClock(timeZone: string): Clock {
+export const localClock = memoize((timeZone: string): Clock => {
   // Of this locale a day is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (moment) => {
     const [day = '', time = ''] = format.format(Date.parse(moment)).split(' ');
     return { day, time };
   };
-}
-
-/** Returns a function that gives the clock of each time zone, made once: a format is slow to make. */
-export function localClocks(): (timeZone: string) => Clock {
-  return memoize(localClock);
-}
+});
 
 const minuteMs = 60_000;
 

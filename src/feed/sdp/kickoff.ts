@@ -1,4 +1,4 @@
-import { type localClocks, midnight, offsetMinutes } from '../../records/local-time.ts';
+import { localClock, midnight, offsetMinutes } from '../../records/local-time.ts';
 import { RejectedEntryError } from '../parse-entries.ts';
 import type { MatchEntry } from './match-entry.ts';
 
@@ -20,14 +20,9 @@ interface Place {
 /**
  * Returns when a match is played. Midnight at the venue stands for an unknown time of day.
  *
- * @param clockOf gives the clock of each time zone
  * @throws {RejectedEntryError} if local time, offset, UTC and the clocks at the venue contradict each other
  */
-export function timeOf(
-  entry: Times,
-  { timeZone, otherZones = [] }: Place,
-  clockOf: ReturnType<typeof localClocks>,
-): MatchTime {
+export function timeOf(entry: Times, { timeZone, otherZones = [] }: Place): MatchTime {
   const { matchDateUtc = null, matchDateLocal = null, localTimeUtcOffset: offset = null } = entry;
   const local =
     matchDateLocal === null ? null : `${matchDateLocal}:00`.slice(0, 'YYYY-MM-DDThh:mm:ss'.length);
@@ -41,10 +36,10 @@ export function timeOf(
   if (Number.isNaN(moment)) throw new RejectedEntryError(`${text} is not a moment`);
   const kickoff = `${new Date(moment).toISOString().slice(0, 19)}Z`;
   const agrees = (zone: string) => {
-    const { day, time } = clockOf(zone)(kickoff);
+    const { day, time } = localClock(zone)(kickoff);
     return (
       (local === null || local === `${day}T${time}`) &&
-      (offset === null || offset === formatOffset(offsetMinutes(clockOf(zone), kickoff)))
+      (offset === null || offset === formatOffset(offsetMinutes(localClock(zone), kickoff)))
     );
   };
   if (![timeZone, ...otherZones].some(agrees)) {
@@ -54,7 +49,7 @@ export function timeOf(
     );
     throw new RejectedEntryError(`${texts.join(', ')}: contradict each other, or the clocks of ${timeZone}`);
   }
-  const atVenue = clockOf(timeZone)(kickoff);
+  const atVenue = localClock(timeZone)(kickoff);
   const isUnknown = (localTime ?? atVenue.time) === midnight;
   return { date: localDay ?? atVenue.day, kickoff_utc: isUnknown ? null : kickoff };
 }

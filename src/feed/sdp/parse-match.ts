@@ -1,6 +1,5 @@
 import { isCalledOff, isInPlay } from '../../derive/matches.ts';
 import { maxMatchday } from '../../records/dataset/match-rows.ts';
-import type { localClocks } from '../../records/local-time.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import type { FeedMatch, SeasonContext } from '../adapter.ts';
 import { RejectedEntryError } from '../parse-entries.ts';
@@ -20,7 +19,6 @@ const maxEarlyMs = 60 * 60 * 1000;
 interface Parsing {
   /** When the feed answered. */
   readonly now: Date | undefined;
-  readonly clockOf: ReturnType<typeof localClocks>;
   /** Receives why a part of the entry is not used. */
   readonly reject: (why: string) => void;
 }
@@ -144,14 +142,14 @@ function readTime(
   { timeZones, league }: SeasonContext,
   { venue_id, venue_basis }: Venue,
   storedMatch: MatchTime | undefined,
-  { clockOf, reject }: Parsing,
+  { reject }: Parsing,
 ): MatchTime {
   const [first = 'UTC'] = league.time_zones;
   const timeZone = timeZones.get(venue_id) ?? first;
   // A venue that the feed does not name may be another one.
   const place = venue_basis === 'feed' ? { timeZone } : { timeZone, otherZones: league.time_zones };
   try {
-    return timeOf(entry, place, clockOf);
+    return timeOf(entry, place);
   } catch (error) {
     if (!(error instanceof RejectedEntryError) || !storedMatch) throw error;
     reject(`${error.message}; keeping the stored kick-off`);

@@ -1,5 +1,4 @@
 import { maxMatchday } from '../../records/dataset/match-rows.ts';
-import { localClocks } from '../../records/local-time.ts';
 import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
 import { assertFirst, assertValid, type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
 import { requestTime } from './entry-fields.ts';
@@ -20,10 +19,9 @@ export function parseSchedule(
 ): ParseResult<FeedMatch> {
   const seen = new Set<string>();
   const unused: RejectedEntry[] = [];
-  const clockOf = localClocks();
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const reject = (why: string) => unused.push(new RejectedEntry(what, why));
-    const match = assertValid(parseMatch(entry, context, { now, reject, clockOf }), scheduleRow);
+    const match = assertValid(parseMatch(entry, context, { now, reject }), scheduleRow);
     assertFirst(seen, match.match_id);
     unusedIn(entry, match, context).forEach(reject);
     return match;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memoize } from '../memoize.ts';
 import { byName } from '../typed.ts';
 
 /** The definition of a table of the dataset with its rows, columns, key and references. */
@@ -34,11 +35,11 @@ export function defineTable<Row extends z.ZodMiniObject, const Seasonal extends 
  * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
  * Undefined where the table has a fixed set of columns.
  */
-export function otherColumns({ shape }: z.ZodMiniObject) {
+export const otherColumns = memoize(({ shape }: z.ZodMiniObject) => {
   for (const [field, schema] of Object.entries(shape))
     if (schema instanceof z.ZodMiniRecord) return { field, value: schema.def.valueType };
   return undefined;
-}
+});
 
 /** Returns a row's values by column, as its file has them. Collected columns stand beside those with a field. */
 export function columnValues(schema: z.ZodMiniObject, row: object): Readonly<Record<string, unknown>> {
