@@ -7,12 +7,12 @@ const otherService = String(Object.values(origins).find((origin) => origin !== s
 
 it('a service does not differ from itself, whatever it is asked', async () => {
   const kinds = await compareServices(service, service, sampling);
-  expect(describeKinds(kinds, 200)).toBe('# 200 queries: no difference');
+  expect(describeKinds(kinds, sampling.count)).toBe('# 200 queries: no difference');
 });
 
 it('two leagues differ in answers of endpoints, files and tools, the same in each run', async () => {
   const describeDifference = async () =>
-    describeKinds(await compareServices(service, otherService, sampling), 200);
+    describeKinds(await compareServices(service, otherService, sampling), sampling.count);
   const first = await describeDifference();
   const second = await describeDifference();
   expect(first).toMatch(/^# 200 queries: \d+ kinds of differences\n/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runIn } from '../../support/make-fork.ts';
 import { root } from '../../support/root.ts';
-import { runBash } from '../../support/run-bash.ts';
+import { runBash } from '../../support/run-program.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
 /** A repository of its own with a small league. */
