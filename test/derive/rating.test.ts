@@ -10,7 +10,7 @@ import { areas, positions, ratedMetrics, rules, unratedMetrics } from '../../src
 import { player as record, type UnratedPlayer } from '../../src/records/player.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { numericFields } from '../../src/records/schema.ts';
-import { blankRecord } from '../support/blank-record.ts';
+import { blankRecord } from '../support/blank-row.ts';
 
 /** An invented model that neither shrinks rates nor scales ratings: what is left is the percentile. */
 const plainRatingModel: RatingModel = {

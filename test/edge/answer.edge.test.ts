@@ -7,10 +7,9 @@ import { idParameter, withId } from '../../src/query/address.ts';
 import { shortId } from '../../src/records/text.ts';
 import { apiRoot, exampleOf } from '../../src/resources/discovery.ts';
 import { askWith, context, file } from '../support/edge/ask.ts';
-import { assetsFrom, notedAssets } from '../support/edge/assets.ts';
 import { hasLastSeason, lastSeason, published } from '../support/edge/examples.ts';
 import { fakeFeed } from '../support/edge/fake-feed.ts';
-import { envWith, league, resources } from '../support/edge/service.ts';
+import { assetsFrom, envWith, league, notedAssets, resources } from '../support/edge/service.ts';
 import { queryOfAddress } from '../support/query-of-address.ts';
 
 interface File {

@@ -5,10 +5,9 @@ import type { Player } from '../../src/records/player.ts';
 import { publishedTables, tableAddress } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import { askWith } from '../support/edge/ask.ts';
-import { notedAssets } from '../support/edge/assets.ts';
 import { published } from '../support/edge/examples.ts';
 import { fakeFeed } from '../support/edge/fake-feed.ts';
-import { league, resources } from '../support/edge/service.ts';
+import { league, notedAssets, resources } from '../support/edge/service.ts';
 
 const seasons = await published<{ season: number; current: boolean }>('seasons');
 const current = Number(seasons.find((row) => row.current)?.season);

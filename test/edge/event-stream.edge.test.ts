@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { eventStream } from '../../src/edge/event-stream.ts';
 import { type LiveEvent, liveEvent } from '../../src/records/live-event.ts';
-import { blankRecord } from '../support/blank-record.ts';
+import { blankRecord } from '../support/blank-row.ts';
 import { askWith, contract } from '../support/edge/ask.ts';
 import { snapshot } from '../support/edge/examples.ts';
 import { fakeFeed } from '../support/edge/fake-feed.ts';

@@ -4,9 +4,8 @@ import { loadTables } from '../../src/edge/load-files.ts';
 import { tableAddress } from '../../src/records/published.ts';
 import { seasonIndexAddress } from '../../src/records/season.ts';
 import { askWith, file } from '../support/edge/ask.ts';
-import { assetsFrom, notedAssets } from '../support/edge/assets.ts';
 import { season, unknownSeason } from '../support/edge/examples.ts';
-import { envWith } from '../support/edge/service.ts';
+import { assetsFrom, envWith, notedAssets } from '../support/edge/service.ts';
 
 /** The real files; those whose address matches answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>): Fetcher {

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadAnswer } from '../../src/edge/load-files.ts';
 import { etagOf } from '../../src/edge/reply.ts';
 import { askWith } from '../support/edge/ask.ts';
-import { assetsFrom, notedAssets } from '../support/edge/assets.ts';
 import { queryOf, season, spellings } from '../support/edge/examples.ts';
-import { league } from '../support/edge/service.ts';
+import { assetsFrom, league, notedAssets } from '../support/edge/service.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

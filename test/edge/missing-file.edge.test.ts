@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { missingFileReply } from '../../src/edge/missing-file.ts';
 import { askWithoutContract, file } from '../support/edge/ask.ts';
-import { notedAssets } from '../support/edge/assets.ts';
-import { envWith, league } from '../support/edge/service.ts';
+import { envWith, league, notedAssets } from '../support/edge/service.ts';
 
 /** What Chromium sends where it opens a page. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' } };

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
 import { ask, askWith, context } from '../support/edge/ask.ts';
-import { assetsFrom } from '../support/edge/assets.ts';
 import {
   club,
   ofClub,
@@ -13,7 +12,7 @@ import {
   snapshot,
   spellings,
 } from '../support/edge/examples.ts';
-import { envWith, league } from '../support/edge/service.ts';
+import { assetsFrom, envWith, league } from '../support/edge/service.ts';
 
 const stages = Object.keys(league.stages);
 

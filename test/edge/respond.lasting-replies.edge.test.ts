@@ -2,9 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import type { Bindings } from '../../src/edge/env.ts';
 import { askWith } from '../support/edge/ask.ts';
-import { notedAssets } from '../support/edge/assets.ts';
 import { season, seasonAndClub } from '../support/edge/examples.ts';
-import { league } from '../support/edge/service.ts';
+import { league, notedAssets } from '../support/edge/service.ts';
 
 const { RATE_LIMITER: _, ...unlimited } = env;
 

@@ -3,7 +3,7 @@ import { it, vi } from 'vitest';
 import { expectError, expectHeader } from '../contract/assertions.ts';
 import { Reply } from '../contract/reply.ts';
 import { askWith } from '../support/edge/ask.ts';
-import { assetsFrom } from '../support/edge/assets.ts';
+import { assetsFrom } from '../support/edge/service.ts';
 
 // What no deployment is brought to; `test/contract/specification.test.ts` has all other requirements.
 

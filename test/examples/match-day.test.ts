@@ -6,8 +6,6 @@ import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
-import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
-import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';
 import { startServer } from '../support/local-server.ts';
 import { buildPast, type Past, type PastService } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
@@ -16,6 +14,8 @@ import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 import { waiting } from '../support/waiting.ts';
+import { goalBotOutput, postsOfFinal } from './followed-final.ts';
+import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from './hosts.ts';
 
 /** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
 const day = '2025-10-18';

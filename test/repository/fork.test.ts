@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFork, makeRealFork, runIn } from '../support/make-fork.ts';
 import { root } from '../support/root.ts';
-import { runBash } from '../support/run-bash.ts';
+import { runBash } from '../support/run-program.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 /** A copy of what git has of the repository, without builds and packages. CI runs the tests of forks (`.ci/test-forks`). */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runBash } from '../support/run-bash.ts';
+import { runBash } from '../support/run-program.ts';
 import { root } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 

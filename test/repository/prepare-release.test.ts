@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { prepareRelease } from '../../scripts/archive/prepare-release.ts';
 import { Copy } from '../support/copy.ts';
 import { root } from '../support/root.ts';
-import { runBash } from '../support/run-bash.ts';
+import { runBash } from '../support/run-program.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 it('the files of a past release are checked against its tag, as data/README.md says', async () => {

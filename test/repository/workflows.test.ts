@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
-import { runBash } from '../support/run-bash.ts';
+import { runBash } from '../support/run-program.ts';
 import { root } from '../support/tables.ts';
 import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
 

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../scripts/serve.ts';
 import { requestsPerHour } from '../../src/service.ts';
+import { unreachableOrigin } from '../support/local-server.ts';
 import { root } from '../support/tables.ts';
-import { unreachableOrigin } from '../support/unreachable.ts';
 
 /** Runs `npm run verify` against a site. */
 async function verify(site: string) {

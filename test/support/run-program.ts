@@ -14,3 +14,19 @@ export async function runProgram(program: string, given: readonly string[], opti
     throw new Error(`${message}\n${stdout}`);
   }
 }
+
+/**
+ * Bash, before the commands that it is to run until one fails. It reads no start-up file: where its input is a socket,
+ * as the pipes of Node are, it would read `~/.bashrc`.
+ */
+export const bash = ['bash', '--norc', '-euo', 'pipefail', '-c'] as const;
+
+/**
+ * Runs commands with bash, in which `$0`, `$1` and so on are what is given, and returns what they print.
+ *
+ * @throws {Error} with all that was printed, if one fails
+ */
+export function runBash(commands: string, given: readonly string[] = [], options: ExecFileOptions = {}) {
+  const [program, ...flags] = bash;
+  return runProgram(program, [...flags, commands, ...given], options);
+}

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type LocalServer, startServer } from '../../support/local-server.ts';
+import { type LocalServer, startServer, unreachableOrigin } from '../../support/local-server.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
-import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const { BadRequestError, ConnectionError, NotFoundError, RateLimitError, ServerError } = client;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standing as record, type Standing } from '../../../src/records/standing.ts';
 import { standingsTable } from '../../../src/site/components/standings-table.ts';
-import { blankRecord } from '../../support/blank-record.ts';
+import { blankRecord } from '../../support/blank-row.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
 

@@ -6,7 +6,7 @@ import { currentProjections } from '../../../src/site/forecast/projections-table
 import { recordPage } from '../../../src/site/forecast/track-record-page.ts';
 import { clubsById, shortName } from '../../../src/site/lookups/club-lookups.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { blankRecord } from '../../support/blank-record.ts';
+import { blankRecord } from '../../support/blank-row.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
 

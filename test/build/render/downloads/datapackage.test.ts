@@ -11,8 +11,8 @@ import { sum } from '../../../../src/derive/numbers.ts';
 import type { DatasetTable } from '../../../../src/records/dataset/define-table.ts';
 import { datasetTables } from '../../../../src/records/dataset/index.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
-import { type Resource, readResource } from '../../../support/datapackage.ts';
 import { worldsWithDownloads } from '../../../support/downloads.ts';
+import { type Resource, readResource } from './read-resource.ts';
 
 /** The files that name the release. */
 const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Variables } from '../../src/edge/variables.ts';
-import type { Past, PastService } from './past.ts';
-import { copyExamples, examplesFolder } from './run-example.ts';
-import { removeFolder } from './temporary-folder.ts';
-import { waiting } from './waiting.ts';
+import type { Past, PastService } from '../support/past.ts';
+import { copyExamples, examplesFolder } from '../support/run-example.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
+import { waiting } from '../support/waiting.ts';
 
 export const goalBotOutput = path.join(examplesFolder, 'goal-bot.txt');
 

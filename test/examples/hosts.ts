@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { runPython } from './python.ts';
-import { root } from './root.ts';
+import { runPython } from '../support/python.ts';
+import { root } from '../support/root.ts';
 
-const hosts = path.join(root, 'test/support/hosts');
+const hosts = path.join(root, 'test/examples/hosts');
 
 /** What MMM-MyScoreboard 4.15.0 reads of a match, in `boxScoreFactory` of MMM-MyScoreboard.js (read on 2026-11-25). */
 interface MirrorScore {
