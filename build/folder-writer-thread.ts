@@ -6,7 +6,7 @@ import { type ListedFile, listFile } from './render/listing.ts';
 /** The thread of a `FolderWriter`. It writes to `nextFolder` the files that differ from those in `folder`. */
 
 /** A file to write, or a request to list those so far, or to link the unchanged files to `nextFolder`. */
-export type FolderWriterMessage = readonly [address: string, bytes: Uint8Array] | 'list' | 'complete';
+export type FolderWriterMessage = readonly [address: string, bytes: Uint8Array] | 'list' | 'finish';
 
 export interface WriteResult {
   /** Files that are new or have new content. */
@@ -25,7 +25,7 @@ const parents = new Set<string>();
 
 parentPort?.on('message', (message: FolderWriterMessage) => {
   if (message === 'list') parentPort?.postMessage(listedFiles);
-  else if (message === 'complete') parentPort?.postMessage(complete());
+  else if (message === 'finish') parentPort?.postMessage(finish());
   else take(...message);
 });
 
@@ -37,7 +37,7 @@ function take(address: string, { buffer, byteOffset, length }: Uint8Array): void
   else writeFileSync(placeOf(name), bytes);
 }
 
-function complete(): WriteResult {
+function finish(): WriteResult {
   const names = new Set(listedFiles.map((file) => file.path.slice(1)));
   const changed = listedFiles.length - unchangedNames.length;
   const removed = [...formerNames].filter((name) => !names.has(name)).length;

@@ -55,7 +55,7 @@ export class FolderWriter implements Output {
   /** Puts the files in the folder's place. Where none has changed, the folder stays as it is. */
   async replaceFolder(): Promise<WriteResult> {
     // The thread answers this message with a value of this type.
-    const result = (await this.#ask('complete')) as WriteResult;
+    const result = (await this.#ask('finish')) as WriteResult;
     if (result.changed > 0 || result.removed > 0) await replaceFolder(this.#folder, this.#nextFolder);
     return result;
   }

@@ -19,9 +19,9 @@ import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { service } from '../../src/service.ts';
-import type { Recipe } from '../../src/site/developer-sources.ts';
+import type { Recipe } from '../../src/site/developer-inputs.ts';
 import { pictureAddress } from '../../src/site/docs/recipe-pictures.ts';
-import type { SiteSources } from '../../src/site/site.ts';
+import type { SiteInputs } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
@@ -66,7 +66,7 @@ export async function render(
   quality: QualityReport,
   output: Output,
   now: Date,
-  { isFilesOnly, hasAllImages, limit }: Pick<SiteSources, 'isFilesOnly' | 'hasAllImages'> & { limit: Budget },
+  { isFilesOnly, hasAllImages, limit }: Pick<SiteInputs, 'isFilesOnly' | 'hasAllImages'> & { limit: Budget },
 ): Promise<number> {
   const addAll = (files: Iterable<File>) => {
     for (const [address, content] of files) output.add(address, content);
@@ -201,7 +201,7 @@ async function addConfiguration(
   output: Output,
   resources: readonly Resource[],
   tables: InMemoryTables,
-  { repository, isFilesOnly }: Pick<SiteSources, 'repository' | 'isFilesOnly'>,
+  { repository, isFilesOnly }: Pick<SiteInputs, 'repository' | 'isFilesOnly'>,
 ): Promise<void> {
   const headers = await readProjectFile(root, '_headers');
   output.add('/_headers', renderHeaders(headers, resources, tables.index.current));

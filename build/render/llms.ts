@@ -1,7 +1,7 @@
 import { documentLinks } from '../../src/resources/document-links.ts';
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses.ts';
-import type { DeveloperSite } from '../../src/site/developer-sources.ts';
+import type { DeveloperSite } from '../../src/site/developer-inputs.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
 import type { Page } from '../../src/site/site.ts';
 

@@ -10,14 +10,14 @@ import { html, raw } from '../../src/site/html.ts';
 import { isForDevelopers, pageKinds, type Route } from '../../src/site/page-kinds.ts';
 import { playerFigures as playerFiguresOf } from '../../src/site/player/all-player-figures.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
-import type { Site, SiteSources } from '../../src/site/site.ts';
+import type { Site, SiteInputs } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './atom-feeds.ts';
 import { type DocumentPage, renderDocuments } from './llms.ts';
 
 /** Renders the pages of the site in every language, and what search engines, messengers and feed readers ask for. */
 export async function* renderPages(
-  sources: SiteSources,
+  sources: SiteInputs,
 ): AsyncIterable<[path: string, content: string | Buffer]> {
   const { siteUrl } = sources;
   const plainSites = sitesOf(sources, sources.tables.league.languages);

@@ -6,9 +6,9 @@ import fastGlob from 'fast-glob';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { examples, recipesLeague } from '../../examples/index.ts';
-import type { Question, Recipe } from '../../src/site/developer-sources.ts';
+import type { Question, Recipe } from '../../src/site/developer-inputs.ts';
 import { pythonClientAddress, typescriptClientAddress } from '../../src/site/docs/guides.ts';
-import type { Outlines, SiteSources } from '../../src/site/site.ts';
+import type { Outlines, SiteInputs } from '../../src/site/site.ts';
 import { renderArchive } from './downloads/zip-archive.ts';
 
 /** Reads a file of the folder that is built. Where the folder has data alone, the file is that of this project. */
@@ -47,7 +47,7 @@ export async function readRecipes(root: string, code: string): Promise<Recipe[]>
 }
 
 /** Reads the texts of the pages, by the names of their files. */
-export async function readTexts(): Promise<SiteSources['texts']> {
+export async function readTexts(): Promise<SiteInputs['texts']> {
   const folder = path.join(import.meta.dirname, '../../src/site/texts');
   const files = await fastGlob('*.md', { cwd: folder });
   const texts = files.map(

@@ -32,7 +32,7 @@ export function closeSeason(root: string, feed: GetJson | undefined, season: num
     const matches = ofSeason(dataset.matches, season);
     assertComplete(matches, season);
     const fedStandings = feed ? await fetchTable(feed, dataset, season) : [];
-    const standings = completeStandings(dataset, season, fedStandings);
+    const standings = fillStandings(dataset, season, fedStandings);
     const stages = ofSeason(dataset.stages, season);
     // Null where no stage counts for it, as in a tournament of groups.
     const regularSeasonWinner = standingsWinnerOf({ league, stages, standings, matches });
@@ -77,7 +77,7 @@ function assertComplete(matches: readonly DatasetRow<'matches'>[], season: numbe
  * Returns the standings of each stage that has them. Where the feed has those of the first stage, the others are the stored ones.
  * What there is of neither follows from the results, with the stored deductions of points.
  */
-function completeStandings(dataset: Dataset, season: number, fed: readonly StandingRow[]): StandingRow[] {
+function fillStandings(dataset: Dataset, season: number, fed: readonly StandingRow[]): StandingRow[] {
   const stages = ofSeason(dataset.stages, season).filter(({ table }) => table !== null);
   return stages.flatMap(({ stage }) => {
     const storedRows = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);

@@ -21,7 +21,7 @@ import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import { json, noResults } from './new-league.ts';
 import type { ListedResult } from './parse-results.ts';
-import { type ClubFacts, clubNamed, completePlaces, type Places, slugOf, storedPlaces } from './places.ts';
+import { type ClubFacts, clubNamed, fillPlaces, type Places, slugOf, storedPlaces } from './places.ts';
 import { matchRow, seasonRow, stageRows } from './season-rows.ts';
 
 interface ImportOptions extends StageOptions {
@@ -43,7 +43,7 @@ interface ImportOptions extends StageOptions {
 export async function importResults({ folder, results, given, ...options }: ImportOptions) {
   const dataset = await readFolder(folder);
   const { league, snapshot } = dataset;
-  const places = completePlaces(results, given, storedPlaces(dataset), `${league.time_zones[0]}`);
+  const places = fillPlaces(results, given, storedPlaces(dataset), `${league.time_zones[0]}`);
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
   const bySeason = new Map(
     [...Map.groupBy(results, ({ date }) => seasonOfDay(league, date))].sort(([a], [b]) => a - b),

@@ -93,7 +93,7 @@ export function storedPlaces({ clubs, clubNames, venues }: Dataset): Places {
  *
  * @throws {MissingFacts} where something is not known
  */
-export function completePlaces(
+export function fillPlaces(
   results: readonly ListedResult[],
   given: Places,
   stored: Places,

@@ -10,7 +10,7 @@ type WeatherRow = DatasetRow<'weather'>;
 export const weatherOrigin = 'https://archive-api.open-meteo.com';
 
 /** An archive of weather, and how long it may be asked, in milliseconds: results do not wait for it longer. */
-export interface WeatherSource {
+export interface WeatherClient {
   readonly get: GetJson;
   readonly maxMs: number;
 }
@@ -34,7 +34,7 @@ const answerSchema = z.object({
  * @param matches all matches of the season
  */
 export async function newWeather(
-  { get, maxMs }: WeatherSource,
+  { get, maxMs }: WeatherClient,
   { venues, weather: stored }: Pick<Dataset, 'venues' | 'weather'>,
   matches: readonly MatchRow[],
   remark: (text: string) => void,

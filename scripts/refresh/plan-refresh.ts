@@ -15,7 +15,7 @@ import { AcceptedLosses, assertNoLosses } from './accepted-losses.ts';
 import { compareTable, describeDeductions } from './compare-table.ts';
 import { changelogFile, withChangelogEntry } from './data-changelog.ts';
 import { changedContents, checkContents, snapshotFile, snapshotText, updateMatches } from './data-files.ts';
-import { newWeather, type WeatherSource } from './fetch-weather.ts';
+import { newWeather, type WeatherClient } from './fetch-weather.ts';
 import type { GetJson } from './json-client.ts';
 import { dayOf, olderAnswers, readSeason } from './read-season.ts';
 import {
@@ -30,7 +30,7 @@ export interface RefreshOptions {
   readonly root: string;
   readonly feed: GetJson;
   /** The archive of historical weather; without it, no weather is added. */
-  readonly weather?: WeatherSource | undefined;
+  readonly weather?: WeatherClient | undefined;
   /** By default the current season. */
   readonly season?: number | undefined;
   /** Names of losses that are accepted: a cell, a row, or an id. */
@@ -85,12 +85,12 @@ export async function planRefresh(
   for (const line of describeDeductions(feed.standings)) remark(line);
   const incomparable = compareTable(dataset.league, season, feed.standings, merged.rows.matches ?? []);
   if (incomparable) remark(incomparable);
-  const complete = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
-  const rows = inFileOrder(dataset, context, complete.rows);
+  const withWeather = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
+  const rows = inFileOrder(dataset, context, withWeather.rows);
   const outcomes = {
     season,
     at: feed.at,
-    changes: complete.changes,
+    changes: withWeather.changes,
     newResults: findNewResults(dataset, rows),
     rejected: feed.rejected,
   };
@@ -136,13 +136,13 @@ async function planFiles(
 
 /** Adds the weather of matches that had none. A row that cannot be is left out, and reported. */
 async function addWeather(
-  source: WeatherSource,
+  client: WeatherClient,
   dataset: Dataset,
   { season }: SeasonContext,
   merged: MergedSeason,
   remark: (text: string) => void,
 ): Promise<MergedSeason> {
-  const newRows = await newWeather(source, dataset, merged.rows.matches ?? [], remark);
+  const newRows = await newWeather(client, dataset, merged.rows.matches ?? [], remark);
   const added = mergeTables(dataset, season, { weather: newRows }, { now: new Date(), isCurrent: true });
   const { rows, changes } = applyRules(dataset, season, added, integrityRules);
   for (const line of describeChanges(changes)) remark(line);

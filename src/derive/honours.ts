@@ -1,5 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { type Honour, honour as record } from '../records/directory.ts';
+import { type Honour, honour as honourSchema } from '../records/directory.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, nameIn } from '../records/season-rules.ts';
@@ -68,7 +68,7 @@ function winnerOf(legs: readonly Decider[]): string | null {
   return lead < 0 ? visitor : last.winner;
 }
 
-const kinds = record.shape.kind.options;
+const kinds = honourSchema.shape.kind.options;
 
 /**
  * Returns the honours of every season as the API shows them, by season, kind, honour and recipient.
@@ -91,7 +91,7 @@ export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[]
       recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
       reference: row.source,
     };
-    return rowOf(record, details);
+    return rowOf(honourSchema, details);
   });
   return published.sort(
     (a, b) =>

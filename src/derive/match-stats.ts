@@ -4,7 +4,7 @@ import {
   type MatchSide,
   type MatchStats,
   matchSide,
-  matchStats as record,
+  matchStats as matchStatsSchema,
   type SideStats,
   sideStats,
 } from '../records/side-stats.ts';
@@ -42,7 +42,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
         away_scorers.length === match.away_goals &&
         [...home_scorers, ...away_scorers].every(({ player }) => player !== null),
     };
-    return rowOf(record, published);
+    return rowOf(matchStatsSchema, published);
   });
 }
 

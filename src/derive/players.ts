@@ -5,7 +5,7 @@ import {
   type ListedPlayer,
   type Player,
   type PlayerClub,
-  player as record,
+  player as playerSchema,
   type UnratedPlayer,
 } from '../records/player.ts';
 import { type ClubName, nameIn, ofSeason } from '../records/season-rules.ts';
@@ -88,20 +88,20 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
 }
 
 /** The tables that players' seasons are derived from. */
-type Sources = Pick<
+type PlayerInputs = Pick<
   Dataset,
   'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot' | 'expectedGoals'
 >;
 
 /** Derives the players of every season as the API publishes them, with ratings, by season and id. */
-export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): ListedPlayer[] {
+export function derivePlayers(dataset: PlayerInputs, { model, shotsFaced }: RatingInputs): ListedPlayer[] {
   return [...Map.groupBy(deriveUnrated(dataset), ({ season }) => season)].flatMap(([season, players]) =>
     withRatings(players, { model, shotsFaced: ofSeason(shotsFaced, season) }),
   );
 }
 
 /** Derives the players of every season before they are rated, in stored order. Figures that the archive lacks are null. */
-export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
+export function deriveUnrated(dataset: PlayerInputs): UnratedPlayer[] {
   const { clubNames, snapshot, expectedGoals: model } = dataset;
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
@@ -143,12 +143,12 @@ function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInp
     .map((player): ListedPlayer => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
-      return rowOf(record, { ...player, ...rating });
+      return rowOf(playerSchema, { ...player, ...rating });
     })
     .sort((a, b) => ascending(a.player_id, b.player_id));
 }
 
-type ScorerSources = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
+type ScorerInputs = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
 /**
  * Returns a row for each named scorer of the current season, where it has no list of players yet: the name, the clubs and
@@ -158,7 +158,7 @@ type ScorerSources = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | '
  * @param matches the published matches; the goals of those that are over count
  */
 export function deriveScorers(
-  { goals, players, people, squads, clubNames, snapshot }: ScorerSources,
+  { goals, players, people, squads, clubNames, snapshot }: ScorerInputs,
   knownIds: IdsByName,
   matches: readonly Match[],
 ): Player[] {
@@ -209,6 +209,6 @@ export function deriveScorers(
   return rows.sort((a, b) => ascending(a.player_id ?? '~', b.player_id ?? '~') || ascending(a.name, b.name));
 }
 
-const nothingKnown = nullRow(record);
+const nothingKnown = nullRow(playerSchema);
 
 const unknownStint = { from: null, to: null, appearances: null, minutes: null };

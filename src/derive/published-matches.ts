@@ -1,5 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { type Match, match as record } from '../records/match.ts';
+import { type Match, match as matchSchema } from '../records/match.ts';
 import { nameIn } from '../records/season-rules.ts';
 import { rowOf, valueAt } from '../records/typed.ts';
 import { inOrderOfPlay, storedSource } from './matches.ts';
@@ -39,7 +39,7 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
       last_updated: updates.get(match_id) ?? null,
       source: storedSource(season, snapshot.season),
     };
-    return rowOf(record, published);
+    return rowOf(matchSchema, published);
   });
 }
 

@@ -4,7 +4,7 @@ import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { NumericFieldOf } from '../records/schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
-import { teamStats as record, type TeamSeason, type TeamStats } from '../records/team-season.ts';
+import { type TeamSeason, type TeamStats, teamStats as teamStatsSchema } from '../records/team-season.ts';
 import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { xgFieldsOf } from '../records/xg-fields.ts';
 import { expectedGoals } from './expected-goals.ts';
@@ -73,7 +73,7 @@ interface FeedTotals {
 }
 
 /** The tables that clubs' seasons are derived from, beside the matches. */
-interface Sources
+interface TeamStatsInputs
   extends Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'standings' | 'expectedGoals'> {
   readonly league: Pick<League, 'points'>;
 }
@@ -82,7 +82,7 @@ interface Sources
  * Derives the figures of every club by season, stage and club_id. `season` stands for the matches that count for the
  * standings of the season, and `all` for all of its matches.
  */
-export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
+export function deriveTeamStats(dataset: TeamStatsInputs, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   const finishedBySeason = Map.groupBy(
     matches.filter(({ status }) => status === 'FINISHED'),
@@ -125,7 +125,9 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
 }
 
 /** Returns the selections of matches that have figures, with their stages. */
-function selections(stages: Sources['stages']): { stage: TeamSeason['stage']; stages: Match['stage'][] }[] {
+function selections(
+  stages: TeamStatsInputs['stages'],
+): { stage: TeamSeason['stage']; stages: Match['stage'][] }[] {
   return [
     { stage: 'season', stages: stages.filter(({ table }) => table === 'season').map(({ stage }) => stage) },
     { stage: 'all', stages: stages.map(({ stage }) => stage) },
@@ -167,7 +169,7 @@ function statisticNames(rows: readonly RawStats[]): Set<string> {
 }
 
 function teamSeason(
-  { league, expectedGoals: model }: Pick<Sources, 'league' | 'expectedGoals'>,
+  { league, expectedGoals: model }: Pick<TeamStatsInputs, 'league' | 'expectedGoals'>,
   club: string,
   matches: readonly Match[],
   sides: readonly ClubSide[],
@@ -229,7 +231,7 @@ function redCardsOf(club: string, match: Match): number | null {
   return match.home_club === club ? match.home_red_cards : match.away_red_cards;
 }
 
-const figures = keysOf(omit(record.shape, ['as_of']));
+const figures = keysOf(omit(teamStatsSchema.shape, ['as_of']));
 
 function share(part: number | null | undefined, whole: number | null | undefined): number | null {
   return part == null || !whole ? null : roundTo((100 * part) / whole, 2);

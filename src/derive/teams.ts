@@ -4,7 +4,7 @@ import {
   type Team,
   team,
   type Venue,
-  venue as venueRecord,
+  venue as venueSchema,
 } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
 import { namesOf } from '../records/season-rules.ts';
@@ -71,7 +71,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         teams: [...new Set([...matchesThere.map(({ home_team }) => home_team), ...currentNames])].sort(),
         matches_hosted: matchesThere.filter(({ status }) => status === 'FINISHED').length,
       };
-      return rowOf(venueRecord, published);
+      return rowOf(venueSchema, published);
     })
     .sort((a, b) => ascending(a.venue_id, b.venue_id));
 }

@@ -30,7 +30,7 @@ interface GoalInputs {
 /**
  * Merges the goals of a season, and returns as many of each side as it scored in a match in play or over.
  *
- * The feed's goals are completed with the stored ones. A list with more goals than the score is not used. A match without
+ * The feed's goals are filled in from the stored ones. A list with more goals than the score is not used. A match without
  * goals in the feed and the dataset gets none, unless the league promises the goals of the season.
  */
 export function mergeGoalLists(
@@ -41,7 +41,7 @@ export function mergeGoalLists(
   const storedLists = Map.groupBy(stored, sideKey);
   const withGoals = new Set([...headers.keys(), ...stored.map(({ match_id }) => match_id)]);
   const notTaken: Change[] = [];
-  const completedGoals = matches
+  const filledGoals = matches
     .filter(
       ({ status, season, match_id }) =>
         (status === 'FINISHED' || isInProgress(status)) &&
@@ -64,7 +64,7 @@ export function mergeGoalLists(
         return fillGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
-  const lists = [...Map.groupBy(withScorerIds(completedGoals, players), sideKey)].map(([key, list]) =>
+  const lists = [...Map.groupBy(withScorerIds(filledGoals, players), sideKey)].map(([key, list]) =>
     mergeGoalList(storedLists.get(key) ?? [], list, options),
   );
   const changes = [...lists.flatMap((list) => list.changes), ...notTaken];
@@ -85,7 +85,7 @@ function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoa
  *
  * A list with more goals, or with other scorers, replaces the stored list. A shorter one has lost some and does not.
  *
- * @param after the goals of the feed, completed with the stored ones: see `fillGoals`
+ * @param after the goals of the feed, filled in from the stored ones: see `fillGoals`
  */
 export function mergeGoalList(
   before: readonly Goal[],

@@ -3,7 +3,7 @@ import { appearances } from './dataset/appearance-rows.ts';
 import { people, players } from './dataset/player-rows.ts';
 import { clubId, count, text } from './fields.ts';
 import { match } from './match.ts';
-import { arrayOf, described, orNull, record } from './schema.ts';
+import { arrayOf, described, objectSchema, orNull } from './schema.ts';
 import { matchSide } from './side-stats.ts';
 import { pick } from './typed.ts';
 
@@ -17,7 +17,7 @@ const playerInMatch = {
 };
 
 /** A player in a match, as the API publishes it. */
-export const appearance = record('Appearance', 'A player who was on the pitch in a match', {
+export const appearance = objectSchema('Appearance', 'A player who was on the pitch in a match', {
   ...pick(match.shape, ['match_id', 'season', 'date', 'kickoff_utc', 'stage']),
   side,
   club,
@@ -33,7 +33,7 @@ export const appearance = record('Appearance', 'A player who was on the pitch in
 });
 
 /** A player in the line-up of a match, without what all players of the match share. */
-export const lineUpPlayer = record('LineUpPlayer', 'A player in the line-up of a match', playerInMatch);
+export const lineUpPlayer = objectSchema('LineUpPlayer', 'A player in the line-up of a match', playerInMatch);
 
 /** Returns the schema of a figure of each side's line-up. */
 function bothSides<Schema extends z.ZodMiniType>(description: string, figure: Schema, nullReason: string) {
@@ -42,7 +42,7 @@ function bothSides<Schema extends z.ZodMiniType>(description: string, figure: Sc
 }
 
 /** The players of both sides of a match. */
-export const lineUps = record('LineUps', 'The players of both sides: who started, then who came on', {
+export const lineUps = objectSchema('LineUps', 'The players of both sides: who started, then who came on', {
   home: arrayOf(lineUpPlayer, 'Players of the home side'),
   away: arrayOf(lineUpPlayer, 'Players of the away side'),
   substitutions: bothSides('Players who came on', count, 'who started is not known'),

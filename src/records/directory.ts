@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clubNames, clubs, venues } from './dataset/club-rows.ts';
 import { coaches as coachesTable, honours as honoursTable } from './dataset/season-rows.ts';
 import { clubId, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
-import { arrayOf, described, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
 const columns = clubs.row.shape;
@@ -35,7 +35,7 @@ const noVenue = 'no home venue is known';
 const noPlace = 'the place of the home venue is not known';
 
 /** A published club. */
-export const team = record('Team', 'A club, present or past', {
+export const team = objectSchema('Team', 'A club, present or past', {
   team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   club_id: columns.club_id,
   name: described(text, 'The current name, or the last'),
@@ -73,7 +73,7 @@ export type Team = z.infer<typeof team>;
 const { venue_id, feed_stadium_id, name: venueName, former_names: _, notes, ...place } = venues.row.shape;
 
 /** A published venue. */
-export const venue = record('Venue', 'A venue of played or scheduled matches', {
+export const venue = objectSchema('Venue', 'A venue of played or scheduled matches', {
   venue_id,
   stadium_id: feed_stadium_id,
   name: venueName,
@@ -90,7 +90,7 @@ export type Venue = z.infer<typeof venue>;
 const row = honoursTable.row.shape;
 
 /** A published honour. */
-export const honour = record('Honour', 'A champion, the winner of a table or of an award', {
+export const honour = objectSchema('Honour', 'A champion, the winner of a table or of an award', {
   ...pick(row, ['season', 'kind', 'honour', 'club']),
   team: orNull(text, 'The club under its name of that season', 'a person of no club'),
   recipient: described(text, 'The person in full, or the club under its name of that season'),

@@ -21,9 +21,9 @@ export function sqlName(file: string): string {
 
 export type Cell = string | number | boolean | null;
 
-/** Returns the columns of a flattened record. Nested fields become columns, letters a text, and other lists JSON. */
-export function columnsOf(record: z.ZodMiniObject): Column[] {
-  return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
+/** Returns the columns of a flattened schema. Nested fields become columns, letters a text, and other lists JSON. */
+export function columnsOf(schema: z.ZodMiniObject): Column[] {
+  return Object.entries(schema.shape).flatMap(([name, schema]) => columns([name], schema, false));
 }
 
 function columns(

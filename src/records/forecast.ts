@@ -11,7 +11,7 @@ import {
   zoneFields,
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
-import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, enumeration, nullable, objectSchema, orNull } from './schema.ts';
 import { fromEntries } from './typed.ts';
 
 const probability = (event: string) => described(share, `Probability of ${event}`);
@@ -22,7 +22,7 @@ const clubOfSeason = {
 };
 
 /** The strength of a club at the end of a day. */
-export const clubStrength = record('ClubStrength', 'The strength of a club at the end of a day', {
+export const clubStrength = objectSchema('ClubStrength', 'The strength of a club at the end of a day', {
   season: seasonYear,
   date: described(day, 'The day of a match of the club, or the day before the first of the season'),
   ...clubOfSeason,
@@ -56,7 +56,7 @@ export const probabilities = described(
 );
 
 /** The forecast of a match. */
-export const forecast = record('Forecast', 'The forecast of a match', {
+export const forecast = objectSchema('Forecast', 'The forecast of a match', {
   ...matchContext,
   neutral: match.shape.neutral,
   forecast_date: described(day, 'The last day whose results the forecast knows'),
@@ -95,7 +95,7 @@ const givenResults = (place: string) =>
   );
 
 /** What a match to come means for a club. */
-export const stake = record('Stake', 'What a match to come means for a club', {
+export const stake = objectSchema('Stake', 'What a match to come means for a club', {
   ...matchContext,
   ...clubOfSeason,
   first: givenResults('first place'),
@@ -112,7 +112,7 @@ export const stake = record('Stake', 'What a match to come means for a club', {
 export type Stake = z.infer<typeof stake>;
 
 /** What a club can expect of the table of a season. */
-export const projection = record('Projection', 'The expected end of a season for a club', {
+export const projection = objectSchema('Projection', 'The expected end of a season for a club', {
   season: seasonYear,
   date: described(day, 'The last day whose results the projection knows'),
   ...clubOfSeason,
@@ -156,58 +156,62 @@ const interval = described(
 );
 
 /** How well the forecasts of some seasons have done. */
-export const forecastRecord = record('ForecastRecord', 'How well the forecasts of some seasons have done', {
-  sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
-  seasons: arrayOf(seasonYear, 'The seasons of the sample'),
-  constants_chosen_on: described(
-    z.boolean(),
-    'Whether constants were chosen on these seasons, which flatters their scores',
-  ),
-  matches: described(count, 'Finished matches with a forecast'),
-  ...scores,
-  comparisons: arrayOf(
-    z.object({
-      with: described(
-        z.enum(['base_rates', 'equal_clubs', 'odds']),
-        'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
-      ),
-      matches: described(count, 'Finished matches with a forecast'),
-      ...scores,
-      difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
-      interval,
-    }),
-    'Other forecasts of the same matches',
-  ),
-  calibration: arrayOf(
-    z.object({
-      forecasts: described(count, 'Probabilities in the group'),
-      predicted: described(z.number(), 'Their mean'),
-      observed: described(z.number(), 'The share of them that came true'),
-      interval,
-    }),
-    'All probabilities in ten groups, the lowest first',
-  ),
-  in_play: arrayOf(
-    z.object({
-      minute: described(count, 'The minute of play', 'minutes'),
-      matches: described(count, 'Matches whose goals are all listed'),
-      log_loss: described(z.number(), 'Mean log loss at that minute'),
-    }),
-    'The chances of matches in play; empty where goals are not listed',
-  ),
-  projections: orNull(
-    z.object({
-      forecasts: described(count, 'Projections before the last day of the table'),
-      first: described(z.number(), 'Mean Brier score of first place'),
-      play_offs: orNull(
-        z.number(),
-        'Mean Brier score of a place in the play-offs',
-        'no table of the sample sends clubs there',
-      ),
-    }),
-    'The projections of seasons whose table is complete',
-    'no season of the sample has a complete table',
-  ),
-});
+export const forecastRecord = objectSchema(
+  'ForecastRecord',
+  'How well the forecasts of some seasons have done',
+  {
+    sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
+    seasons: arrayOf(seasonYear, 'The seasons of the sample'),
+    constants_chosen_on: described(
+      z.boolean(),
+      'Whether constants were chosen on these seasons, which flatters their scores',
+    ),
+    matches: described(count, 'Finished matches with a forecast'),
+    ...scores,
+    comparisons: arrayOf(
+      z.object({
+        with: described(
+          z.enum(['base_rates', 'equal_clubs', 'odds']),
+          'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
+        ),
+        matches: described(count, 'Finished matches with a forecast'),
+        ...scores,
+        difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
+        interval,
+      }),
+      'Other forecasts of the same matches',
+    ),
+    calibration: arrayOf(
+      z.object({
+        forecasts: described(count, 'Probabilities in the group'),
+        predicted: described(z.number(), 'Their mean'),
+        observed: described(z.number(), 'The share of them that came true'),
+        interval,
+      }),
+      'All probabilities in ten groups, the lowest first',
+    ),
+    in_play: arrayOf(
+      z.object({
+        minute: described(count, 'The minute of play', 'minutes'),
+        matches: described(count, 'Matches whose goals are all listed'),
+        log_loss: described(z.number(), 'Mean log loss at that minute'),
+      }),
+      'The chances of matches in play; empty where goals are not listed',
+    ),
+    projections: orNull(
+      z.object({
+        forecasts: described(count, 'Projections before the last day of the table'),
+        first: described(z.number(), 'Mean Brier score of first place'),
+        play_offs: orNull(
+          z.number(),
+          'Mean Brier score of a place in the play-offs',
+          'no table of the sample sends clubs there',
+        ),
+      }),
+      'The projections of seasons whose table is complete',
+      'no season of the sample has a complete table',
+    ),
+  },
+);
 
 export type ForecastRecord = z.infer<typeof forecastRecord>;

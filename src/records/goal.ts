@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { goals as storedTable } from './dataset/goal-rows.ts';
 import { text } from './fields.ts';
 import { matchContext } from './match.ts';
-import { arrayOf, described, orNull, record } from './schema.ts';
+import { arrayOf, described, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
 const row = storedTable.row.shape;
@@ -32,7 +32,7 @@ export const scorerFields = {
 };
 
 /** A published goal. */
-export const goal = record('Goal', 'A goal, with its scorer where known', {
+export const goal = objectSchema('Goal', 'A goal, with its scorer where known', {
   ...matchContext,
   ...pick(row, ['side', 'club']),
   team: described(text, 'The club under its name of that season'),

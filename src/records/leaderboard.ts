@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, positive, text } from './fields.ts';
 import { player } from './player.ts';
-import { arrayOf, described, enumeration, orNull, record } from './schema.ts';
+import { arrayOf, described, enumeration, objectSchema, orNull } from './schema.ts';
 import { keysOf } from './typed.ts';
 
 const { player_id, name, team, club, position, minutes, appearances, rating } = player.shape;
@@ -61,7 +61,7 @@ const boardCoverage = z.object({
 });
 
 /** A player in a leaderboard. */
-export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboard', {
+export const leaderboardRow = objectSchema('LeaderboardRow', 'A player in a leaderboard', {
   metric: leaderboardMetric,
   rank: described(
     positive,
@@ -80,7 +80,7 @@ export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboar
 });
 
 /** The ranking of a season's players by one metric. */
-export const leaderboard = record('Leaderboard', 'The ranking of players by one metric', {
+export const leaderboard = objectSchema('Leaderboard', 'The ranking of players by one metric', {
   metric: leaderboardMetric,
   label: described(text, 'Its display name'),
   field: described(text, 'The field of a player that it ranks'),

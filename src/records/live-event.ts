@@ -3,7 +3,7 @@ import { count, instant, side } from './fields.ts';
 import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
-import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, enumeration, nullable, objectSchema, orNull } from './schema.ts';
 import { standing } from './standing.ts';
 
 const { match_id, home_team, away_team, home_club, away_club, clock } = match.shape;
@@ -20,7 +20,7 @@ const goalsAfter = (club: string) =>
 const { club, team, position } = standing.shape;
 
 /** Something that happened in a match of the current season, or in its table. */
-export const liveEvent = record('LiveEvent', 'Something that happened in a match, or in the table', {
+export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a match, or in the table', {
   id: described(
     count,
     'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matches } from './dataset/match-rows.ts';
 import { clubId, count, feedId, instant, seasonYear, side, source, text } from './fields.ts';
-import { arrayOf, described, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
 const columns = matches.row.shape;
@@ -30,7 +30,7 @@ const broadcaster = z.object({
 });
 
 /** A published match. */
-export const match = record('Match', 'A match, played or to play', {
+export const match = objectSchema('Match', 'A match, played or to play', {
   match_id: columns.match_id,
   season_id: feedId('Season'),
   competition: described(z.string(), 'The code of the competition, the same in every match'),

@@ -11,7 +11,7 @@ import {
   source,
   text,
 } from './fields.ts';
-import { arrayOf, described, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, type NumericFieldOf, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 import { xgFields } from './xg-fields.ts';
 
@@ -28,7 +28,7 @@ const area = (description: string) =>
     'the area has no weight for the position (attack of a goalkeeper), or none of its metrics is known',
   );
 
-const ratingBreakdown = record(
+const ratingBreakdown = objectSchema(
   'RatingBreakdown',
   'The five areas of the rating, each 0 to 100 among players of the same season and position',
   {
@@ -40,13 +40,17 @@ const ratingBreakdown = record(
   },
 );
 
-const playerClub = record('PlayerClub', 'A club of a player in a season, and the figures with that club', {
-  team: described(text, 'The club under its name of that season'),
-  ...pick(stint, ['club', 'from', 'to', 'appearances', 'minutes', 'goals']),
-});
+const playerClub = objectSchema(
+  'PlayerClub',
+  'A club of a player in a season, and the figures with that club',
+  {
+    team: described(text, 'The club under its name of that season'),
+    ...pick(stint, ['club', 'from', 'to', 'appearances', 'minutes', 'goals']),
+  },
+);
 
 /** A published season of a player. */
-export const player = record('Player', 'A player’s season', {
+export const player = objectSchema('Player', 'A player’s season', {
   player_id: orNull(
     text,
     'The last part of the id; one of the club and the name is ours, until the feed lists the player',
@@ -143,7 +147,7 @@ const playerFields = player.shape;
 const total = (description: string) => orNull(count, description, 'no season has it');
 
 /** A player over all seasons. */
-export const career = record('Person', 'A player over all seasons', {
+export const career = objectSchema('Person', 'A player over all seasons', {
   player_id: described(text, 'The last part of the feed’s id'),
   name: described(playerFields.name, 'The name that the feed gives, of the latest season'),
   ...pick(playerFields, ['full_name', 'nationality', 'birth_year']),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { referees as storedTable } from './dataset/match-rows.ts';
 import { count, day, feedId, seasonYear } from './fields.ts';
 import { matchContext } from './match.ts';
-import { arrayOf, described, orNull, record } from './schema.ts';
+import { arrayOf, described, objectSchema, orNull } from './schema.ts';
 
 const { referee_id, name, short_name } = storedTable.row.shape;
 
 /** The published referee of a match. */
-export const assignment = record('Assignment', 'The referee of a match', {
+export const assignment = objectSchema('Assignment', 'The referee of a match', {
   ...matchContext,
   referee_id,
   referee_name: name,
@@ -18,7 +18,7 @@ const cards = (colour: string) =>
   orNull(count, `${colour} cards of both sides`, 'the match has no statistics');
 
 /** The referee of a match with its cards, the source of summaries. */
-export const refereedMatch = record('RefereedMatch', 'The referee of a match, with its cards', {
+export const refereedMatch = objectSchema('RefereedMatch', 'The referee of a match, with its cards', {
   ...assignment.shape,
   yellow_cards: cards('Yellow'),
   red_cards: cards('Red'),
@@ -34,7 +34,7 @@ const perMatch = (colour: string) =>
   );
 
 /** The totals of a referee's matches. */
-export const refereeSummary = record('RefereeSummary', "The totals of a referee's matches", {
+export const refereeSummary = objectSchema('RefereeSummary', "The totals of a referee's matches", {
   referee_id: feedId('Referee'),
   name,
   short_name,

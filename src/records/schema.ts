@@ -56,7 +56,11 @@ export function arrayOf<Schema extends z.core.$ZodType>(element: Schema, descrip
 }
 
 /** Returns the schema of an object that documents refer to by its id. */
-export function record<Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) {
+export function objectSchema<Shape extends z.core.$ZodLooseShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+) {
   return withMeta(z.object(shape), { id, description });
 }
 
@@ -85,11 +89,11 @@ export type NumericFieldOf<Row> = {
 }[keyof Row] &
   string;
 
-/** Returns the names of a record's fields that are numbers, known or not, in the record's order. */
+/** Returns the names of the fields that are numbers, null included, in the order of the schema. */
 export function numericFields<Shape extends z.core.$ZodShape>(
-  record: z.ZodMiniObject<Shape>,
+  rowSchema: z.ZodMiniObject<Shape>,
 ): NumericFieldOf<z.infer<z.ZodMiniObject<Shape>>>[] {
-  const names = Object.entries(record.shape)
+  const names = Object.entries(rowSchema.shape)
     .filter(
       ([, schema]) =>
         (schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema) instanceof z.ZodMiniNumber,

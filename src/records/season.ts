@@ -3,13 +3,13 @@ import type { DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/season-rows.ts';
 import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
-import { described, record } from './schema.ts';
+import { described, objectSchema } from './schema.ts';
 import { pick } from './typed.ts';
 
 const columns = seasons.row.shape;
 const covered = (description: string) => described(share, `${description}, 0 to 1`);
 
-const coverage = record('Coverage', 'The coverage of each kind of data, counted from the data', {
+const coverage = objectSchema('Coverage', 'The coverage of each kind of data, counted from the data', {
   results: covered('Matches with a final result, of those on the schedule'),
   standings: covered('Rows of the table that is served, published or calculated'),
   match_stats: covered('Finished matches with statistics of both sides'),
@@ -26,7 +26,7 @@ const coverage = record('Coverage', 'The coverage of each kind of data, counted 
 });
 
 /** A published season. */
-export const season = record('Season', 'A season and the coverage of its data', {
+export const season = objectSchema('Season', 'A season and the coverage of its data', {
   season: seasonYear,
   season_id: feedId('Season'),
   current: described(z.boolean(), 'Whether it is the current season'),

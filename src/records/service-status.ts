@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { service } from '../service.ts';
 import { count, day, instant, seasonYear, text } from './fields.ts';
-import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, enumeration, nullable, objectSchema, orNull } from './schema.ts';
 
 /** The result of one integrity rule in the published build. */
-export const checkResult = record('CheckResult', 'An integrity rule and its result on the published data', {
-  name: described(text, 'The name of the rule'),
-  description: described(text, 'What the rule requires'),
-  status: described(
-    z.enum(['passed', 'known-exceptions']),
-    'known-exceptions: passed except for reviewed rows, which are listed with a reason',
-  ),
-  checked: described(count, 'Rows it was applied to'),
-});
+export const checkResult = objectSchema(
+  'CheckResult',
+  'An integrity rule and its result on the published data',
+  {
+    name: described(text, 'The name of the rule'),
+    description: described(text, 'What the rule requires'),
+    status: described(
+      z.enum(['passed', 'known-exceptions']),
+      'known-exceptions: passed except for reviewed rows, which are listed with a reason',
+    ),
+    checked: described(count, 'Rows it was applied to'),
+  },
+);
 
 export type CheckResult = z.infer<typeof checkResult>;
 
@@ -64,7 +68,7 @@ const errorCode = enumeration(
 );
 
 /** The body of every error response. */
-export const errorAnswer = record('ApiError', 'What was wrong with a request, and what was expected', {
+export const errorAnswer = objectSchema('ApiError', 'What was wrong with a request, and what was expected', {
   error: described(text, "The status's reason phrase, such as Bad Request"),
   message: described(text, 'What was wrong and what was expected'),
   status: described(z.int().check(z.gte(400), z.lte(599)), 'The HTTP status'),

@@ -3,7 +3,7 @@ import { matchStats as storedTable } from './dataset/statistics-rows.ts';
 import { clubId, count, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
-import { arrayOf, described, orNull, record } from './schema.ts';
+import { arrayOf, described, objectSchema, orNull } from './schema.ts';
 import { standing } from './standing.ts';
 import { pick } from './typed.ts';
 import { xgFields } from './xg-fields.ts';
@@ -12,16 +12,16 @@ const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
 
 /** The statistics of one side in a match. */
-export const sideStats = record('SideStats', 'The statistics of one side in a match', {
+export const sideStats = objectSchema('SideStats', 'The statistics of one side in a match', {
   goals: described(count, 'Goals'),
   ...counts,
   ...xgFields,
 });
 
-const scorer = record('Scorer', 'A goal of a match, with its scorer where known', scorerFields);
+const scorer = objectSchema('Scorer', 'A goal of a match, with its scorer where known', scorerFields);
 
 /** The published statistics of a match. */
-export const matchStats = record('MatchStats', 'The statistics of a match', {
+export const matchStats = objectSchema('MatchStats', 'The statistics of a match', {
   ...matchContext,
   ...pick(matchFields, ['home_goals', 'away_goals']),
   has_data: described(z.boolean(), 'Whether the statistics of both sides are known'),
@@ -43,7 +43,7 @@ const { goals, ...statistics } = sideStats.shape;
 const notFinished = 'the match is not finished';
 
 /** A match from the view of one of its clubs. */
-export const matchSide = record('TeamMatch', 'A match from the view of one of its clubs', {
+export const matchSide = objectSchema('TeamMatch', 'A match from the view of one of its clubs', {
   ...pick(matchFields, ['match_id', 'season', 'date']),
   side,
   club: described(clubId, 'The club of this side'),

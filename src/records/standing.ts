@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { standings } from './dataset/season-rows.ts';
 import { certainOutcome, count, hint, seasonYear, source, stageName, text } from './fields.ts';
-import { arrayOf, described, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
 /** A club's row in published standings. */
-export const standing = record('Standing', "A club's row in a table", {
+export const standing = objectSchema('Standing', "A club's row in a table", {
   season: seasonYear,
   position,
   team: described(text, 'The club under its name of that season'),
@@ -37,10 +37,13 @@ export type Standing = z.infer<typeof standing>;
 
 const rows = arrayOf(standing, 'The rows, first place first');
 
-const stageTable = record('StageTable', 'The table of one stage', { stage: stageName, standings: rows });
+const stageTable = objectSchema('StageTable', 'The table of one stage', {
+  stage: stageName,
+  standings: rows,
+});
 
 /** The standings of one season. */
-export const seasonStandings = record(
+export const seasonStandings = objectSchema(
   'SeasonStandings',
   'The tables of one season{play-offs: , excluding play-offs}',
   {
@@ -53,7 +56,7 @@ export const seasonStandings = record(
 );
 
 /** The standings of every season. */
-export const allStandings = record(
+export const allStandings = objectSchema(
   'AllStandings',
   'The table of every season{play-offs: , excluding play-offs}',
   {

@@ -6,7 +6,7 @@ import { common, order } from '../query/shared-parameters.ts';
 import { fold, idMatcher, matcher, text, textSegment } from '../query/text-matching.ts';
 import { honour, type Team, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, hint, seasonYear, source, surface } from '../records/fields.ts';
-import { arrayOf, described, record } from '../records/schema.ts';
+import { arrayOf, described, objectSchema } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -29,7 +29,7 @@ export const teams = defineResource({
       example: '{club_name}',
     }),
   },
-  responseSchema: record('TeamList', 'The clubs that match the query', {
+  responseSchema: objectSchema('TeamList', 'The clubs that match the query', {
     count: described(count, 'Clubs in this answer'),
     season: described(seasonYear, 'The current season'),
     teams: arrayOf(teamRow, 'The clubs, by club_id'),
@@ -98,7 +98,7 @@ export const venues = defineResource({
     }),
     active_only: flag('Only venues currently in use'),
   },
-  responseSchema: record('VenueList', 'The venues that match the query', {
+  responseSchema: objectSchema('VenueList', 'The venues that match the query', {
     count: described(count, 'Venues in this answer'),
     venues: arrayOf(venue, 'The venues, by venue_id'),
     source: described(source, 'archive: the service’s own list of venues'),

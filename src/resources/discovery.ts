@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParameter, withId } from '../query/address.ts';
 import { day, seasonYear, text } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
-import { arrayOf, described, record, withMeta } from '../records/schema.ts';
+import { arrayOf, described, objectSchema, withMeta } from '../records/schema.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
 import { documentLinks } from './document-links.ts';
@@ -15,7 +15,7 @@ export const apiRoot = `/api/${service.apiVersion}`;
 const path = described(text, 'A path from the root of the host');
 
 /** The index of the API, and where its documents are. */
-const discovery = record('Discovery', 'API index', {
+const discovery = objectSchema('Discovery', 'API index', {
   name: described(z.literal(service.name), 'The name of this service'),
   version: described(z.literal(service.version), "Version of the API's description"),
   api_version: described(z.literal(service.apiVersion), 'Version of the API'),

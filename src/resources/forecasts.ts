@@ -13,13 +13,13 @@ import {
   type ClubStrength,
   clubStrength,
   forecast,
+  forecastRecord as forecastRecordSchema,
   type Projection,
   projection,
-  forecastRecord as recordRow,
   stake,
 } from '../records/forecast.ts';
 import type { World } from '../records/published.ts';
-import { arrayOf, described, orNull, record } from '../records/schema.ts';
+import { arrayOf, described, objectSchema, orNull } from '../records/schema.ts';
 import { playOffPlaces, zonesIn } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
@@ -81,15 +81,15 @@ export const forecastRecord = defineResource({
     'Scores and calibration of the published forecasts by season, beside those of other forecasts. ' +
     'An interval of a difference that contains 0 shows none.',
   parameters: {},
-  responseSchema: record('ForecastRecordList', 'How well the forecasts have done', {
+  responseSchema: objectSchema('ForecastRecordList', 'How well the forecasts have done', {
     count: described(count, 'Samples in this answer'),
-    record: arrayOf(recordRow, 'The samples: single seasons, then several together'),
+    record: arrayOf(forecastRecordSchema, 'The samples: single seasons, then several together'),
     source: described(source, 'snapshot: the rows are of the last refresh'),
     hint,
   }),
   lifetime: lifetimes.hour,
   examples: [''],
-  rows: [rowsIn('record', recordRow, { ties: ['sample'] })],
+  rows: [rowsIn('record', forecastRecordSchema, { ties: ['sample'] })],
   tablesNeeded: () => [{ table: 'seasons' }, { table: 'forecastRecord' }],
   answer(tables) {
     const rows = tables.rows('forecastRecord');
@@ -191,7 +191,7 @@ export const projections = defineResource({
     }),
     team,
   },
-  responseSchema: record('ProjectionList', 'The expected end of a season', {
+  responseSchema: objectSchema('ProjectionList', 'The expected end of a season', {
     season: seasonYear,
     date: orNull(
       day,

@@ -9,12 +9,12 @@ import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { described, record } from '../records/schema.ts';
+import { described, objectSchema } from '../records/schema.ts';
 import { rowOf } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 
-export const headToHeadSums = record('HeadToHeadSums', 'Results of a team against an opponent', {
+export const headToHeadSums = objectSchema('HeadToHeadSums', 'Results of a team against an opponent', {
   played: described(count, 'Finished matches'),
   wins: described(count, "The team's wins, without shoot-outs"),
   draws: described(count, 'Draws, including those decided by a shoot-out'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
-import { arrayOf, described, record } from '../records/schema.ts';
+import { arrayOf, described, objectSchema } from '../records/schema.ts';
 import { checkResult, datasetSize, feedStatus } from '../records/service-status.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -23,7 +23,7 @@ export const health = defineResource({
     "although matches were due, the feed's last call failed, or some of its values were rejected or " +
     'are missing. Lists the integrity rules with their results on the published data.',
   parameters: {},
-  responseSchema: record('Health', 'The state of the service and its data', {
+  responseSchema: objectSchema('Health', 'The state of the service and its data', {
     status: described(
       z.enum(['ok', 'degraded']),
       'degraded where the data or the feed needs attention, as reasons says; ok otherwise',

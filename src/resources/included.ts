@@ -84,8 +84,8 @@ function includedParts(query: Included) {
   return partNames.filter((name) => query?.includes('all') || query?.includes(name));
 }
 
-const list = <Record extends z.ZodMiniObject>(record: Record, description: string) =>
-  withMeta(z.optional(z.array(record)), { description });
+const list = <Row extends z.ZodMiniObject>(row: Row, description: string) =>
+  withMeta(z.optional(z.array(row)), { description });
 
 /** The rows about the matches of a page, by what was included. */
 export const included = described(

@@ -22,7 +22,7 @@ import {
   metricNames,
 } from '../records/leaderboard.ts';
 import type { Tables } from '../records/published.ts';
-import { arrayOf, described, enumeration, record, withMeta } from '../records/schema.ts';
+import { arrayOf, described, enumeration, objectSchema, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
@@ -93,7 +93,7 @@ export const leaderboards = defineResource({
     limit: { ...common('limit').limit, description: 'The maximum number of rows of a leaderboard' },
     season: seasonOrLatest,
   },
-  responseSchema: record('LeaderboardList', 'Leaderboards of a season', {
+  responseSchema: objectSchema('LeaderboardList', 'Leaderboards of a season', {
     season: seasonYear,
     count: described(count, 'Leaderboards in this answer'),
     stage: leaderboardStage,

@@ -10,7 +10,7 @@ import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
+import { arrayOf, described, objectSchema, orNull, withMeta } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { freshnessOf } from './freshness.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -53,7 +53,7 @@ export const live = defineResource({
     }),
     all: flag('Whether to return the whole current schedule'),
   },
-  responseSchema: record('LiveMatches', 'Matches around now', {
+  responseSchema: objectSchema('LiveMatches', 'Matches around now', {
     season: seasonYear,
     live_count: described(count, 'Matches in play in this answer'),
     count: described(count, 'Matches in this answer'),
@@ -175,7 +175,7 @@ export const liveEvents = defineResource({
       min: 0,
     }),
   },
-  responseSchema: record('LiveEventList', 'What happened in matches of the last two days', {
+  responseSchema: objectSchema('LiveEventList', 'What happened in matches of the last two days', {
     season: seasonYear,
     count: described(count, 'Events in this answer'),
     last_id: orNull(

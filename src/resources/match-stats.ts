@@ -8,8 +8,8 @@ import { common, matchId, order, season } from '../query/shared-parameters.ts';
 import { lineUps } from '../records/appearance.ts';
 import { count, hint, seasonYear } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
-import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
-import { type MatchStats, matchStats as matchRecord } from '../records/side-stats.ts';
+import { arrayOf, described, objectSchema, orNull, withMeta } from '../records/schema.ts';
+import { type MatchStats, matchStats as matchStatsSchema } from '../records/side-stats.ts';
 import { shortId } from '../records/text.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
@@ -17,22 +17,22 @@ import { lifetimes, statistics } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
-const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
-  ...matchRecord.shape,
+const oneMatchStats = objectSchema('OneMatchStats', 'The statistics of one match', {
+  ...matchStatsSchema.shape,
   line_ups: orNull(lineUps, 'Who played', 'not known'),
 });
 
-const seasonMatchStats = record('SeasonMatchStats', 'The statistics of the matches of a season', {
+const seasonMatchStats = objectSchema('SeasonMatchStats', 'The statistics of the matches of a season', {
   season: seasonYear,
   count: described(count, 'Matches in this answer'),
-  match_stats: arrayOf(matchRecord, 'All finished matches that the query selects'),
+  match_stats: arrayOf(matchStatsSchema, 'All finished matches that the query selects'),
   source: envelopeSource,
   hint,
 });
 
 const oneMatch: AnswerRows = {
   name: 'match',
-  schema: matchRecord,
+  schema: matchStatsSchema,
   answerSchema: oneMatchStats,
   order: null,
   isFor: ({ match_id }) => match_id !== undefined,
@@ -63,7 +63,7 @@ export const matchStats = defineResource({
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}', 'match_id={match_id}'],
   canBeNotFound: true,
-  rows: [oneMatch, rowsIn('match_stats', matchRecord, orderOfPlay)],
+  rows: [oneMatch, rowsIn('match_stats', matchStatsSchema, orderOfPlay)],
   validate(query) {
     if (query.match_id === undefined && query.season === undefined)
       return badCombination(
@@ -71,7 +71,7 @@ export const matchStats = defineResource({
         'match_id',
         'season',
       );
-    return validateSelection({ ...query, match_id: undefined }, matchRecord.shape);
+    return validateSelection({ ...query, match_id: undefined }, matchStatsSchema.shape);
   },
   tablesNeeded({ season, match_id }, index) {
     const seasons = seasonsNeeded(
@@ -89,7 +89,7 @@ export const matchStats = defineResource({
     const [season = tables.index.current] =
       seasonsNeeded({ season: query.season, match_id: ids }, tables.index) ?? [];
     const rows = tables.rows('matchStats', season);
-    const filters = filtersOf<MatchStats>({ ...query, match_id: ids }, matchRecord.shape, {});
+    const filters = filtersOf<MatchStats>({ ...query, match_id: ids }, matchStatsSchema.shape, {});
     const selectedRows = filterRows(rows, filters);
     if (match_id !== undefined) return answerOne(tables, match_id, selectedRows);
     const finishedMatches = inOrder(selectedRows.filter(isFinished), query.order);

@@ -15,7 +15,7 @@ import { matchOdds } from '../records/match-odds.ts';
 import { observation } from '../records/observation.ts';
 import { career, player as playerRow } from '../records/player.ts';
 import { refereedMatch } from '../records/referee.ts';
-import { arrayOf, described, orNull, record } from '../records/schema.ts';
+import { arrayOf, described, objectSchema, orNull } from '../records/schema.ts';
 import { matchStats } from '../records/side-stats.ts';
 import { teamStats } from '../records/team-season.ts';
 import { shortId } from '../records/text.ts';
@@ -30,7 +30,7 @@ import { publishTeamStats } from './team-stats.ts';
 
 const none = 'nothing is known of it';
 
-const matchRecord = record('MatchRecord', 'A match with all that is known of it', {
+const matchAnswer = objectSchema('MatchRecord', 'A match with all that is known of it', {
   ...matchRow.shape,
   goals: arrayOf(goal, 'Its goals'),
   team_stats: matchStats.shape.team_stats,
@@ -50,7 +50,7 @@ export const match = defineResource({
     'A match by its id, with its goals, statistics, line-ups, referee, weather, odds and forecast. ' +
     '/matches finds ids.',
   parameters: { match_id: matchId },
-  responseSchema: matchRecord,
+  responseSchema: matchAnswer,
   lifetime: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['match_id={match_id}'],
@@ -79,7 +79,7 @@ export const match = defineResource({
   },
 });
 
-const playerRecord = record('PlayerRecord', 'A player with all that is known of them', {
+const playerAnswer = objectSchema('PlayerRecord', 'A player with all that is known of them', {
   ...career.shape,
   by_season: arrayOf(playerRow, 'Each season with statistics and rating, oldest first'),
   by_match: arrayOf(appearance, 'The matches in seasons with line-ups, newest first'),
@@ -96,7 +96,7 @@ export const player = defineResource({
     'A player by their id: totals over all seasons as in /people, every season as in /players, ' +
     'matches and honours. /people finds ids by name.',
   parameters: { player_id: playerId },
-  responseSchema: playerRecord,
+  responseSchema: playerAnswer,
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   examples: ['player_id={match_id}'],
@@ -128,7 +128,7 @@ export const player = defineResource({
   },
 });
 
-const teamRecord = record('TeamRecord', 'A club with all that is known of it', {
+const teamAnswer = objectSchema('TeamRecord', 'A club with all that is known of it', {
   ...teamRow.shape,
   honours: arrayOf(honour, 'Its honours, oldest first'),
   team_stats: orNull(
@@ -150,7 +150,7 @@ export const team = defineResource({
   parameters: {
     club_id: id({ description: 'A club, by its club_id', example: '{club}' }),
   },
-  responseSchema: teamRecord,
+  responseSchema: teamAnswer,
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: ['club_id={club}'],

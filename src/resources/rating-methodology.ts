@@ -4,7 +4,7 @@ import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/ra
 import { areas, areaWeights, positions, rules } from '../derive/rating-weights.ts';
 import { text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
-import { described, record } from '../records/schema.ts';
+import { described, objectSchema } from '../records/schema.ts';
 
 /** The rating methodology in short. */
 const summary =
@@ -14,7 +14,7 @@ const summary =
   `with the same spread for every position. Below ${rules.fullMinutes} minutes it is shrunk towards the league average.`;
 
 /** The methodology as answers refer to it. */
-export const ratingMethodologyReference = record(
+export const ratingMethodologyReference = objectSchema(
   'RatingMethodologyReference',
   'A reference to the rating methodology',
   {

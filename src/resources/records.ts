@@ -7,7 +7,7 @@ import { filterRows, isOneOf } from '../query/rows.ts';
 import { readingsOf } from '../query/selector.ts';
 import { clubId, count, day, hint, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
-import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
+import { arrayOf, described, enumeration, objectSchema, orNull } from '../records/schema.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { nullRow, rowOf } from '../records/typed.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
@@ -26,7 +26,7 @@ const { match_id, date, home_team, away_team, home_goals, away_goals, attendance
 const ofRun = 'a record of a run';
 const ofMatch = 'a record of a match';
 
-const row = record('RecordRow', 'A record of all seasons', {
+const row = objectSchema('RecordRow', 'A record of all seasons', {
   kind,
   place: described(positive, 'The place among those of the kind'),
   match_id: orNull(match_id, 'The match', ofRun),
@@ -72,7 +72,7 @@ export const records = defineResource({
       defaultValue: 10,
     }),
   },
-  responseSchema: record('RecordList', 'Records of all seasons', {
+  responseSchema: objectSchema('RecordList', 'Records of all seasons', {
     count: described(count, 'Records in this answer'),
     records: arrayOf(row, 'The records of this answer'),
     source: envelopeSource,

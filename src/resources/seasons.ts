@@ -2,7 +2,7 @@ import { hintOf } from '../query/hint.ts';
 import { common, stageList } from '../query/shared-parameters.ts';
 import { stages as stored } from '../records/dataset/season-rows.ts';
 import { count, hint, source } from '../records/fields.ts';
-import { arrayOf, described, record, withMeta } from '../records/schema.ts';
+import { arrayOf, described, objectSchema, withMeta } from '../records/schema.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -19,7 +19,7 @@ export const seasons = defineResource({
     'Every season with its format, its champion and the coverage of each kind of data, counted from ' +
     'the data.',
   parameters: {},
-  responseSchema: record('SeasonList', 'Every season', {
+  responseSchema: objectSchema('SeasonList', 'Every season', {
     count: described(count, 'Seasons in this answer'),
     seasons: arrayOf(season, 'The seasons, oldest first'),
     source: described(source, 'snapshot: the rows are of the last refresh'),

@@ -13,8 +13,8 @@ import {
   described,
   enumeration,
   numericFields,
+  objectSchema,
   orNull,
-  record,
   withMeta,
 } from '../records/schema.ts';
 import {
@@ -22,7 +22,7 @@ import {
   rawStats,
   type TeamSeason,
   type TeamStats,
-  teamStats as teamRecord,
+  teamStats as teamStatsSchema,
   teamStatsStage,
 } from '../records/team-season.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
@@ -30,7 +30,7 @@ import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 
-const sortFields = numericFields(teamRecord);
+const sortFields = numericFields(teamStatsSchema);
 
 const stageTexts = {
   description: 'The matches that the figures cover: season, all, or a stage',
@@ -46,8 +46,8 @@ const teamStatsSort = enumeration(
 
 const sortedBy = { fields: ['sort'], ties: ['club'] };
 
-const rawRecord = withMeta(
-  z.extend(teamRecord, { raw_stats: z.optional(rawStats), raw_matches: z.optional(rawMatches) }),
+const rawStatsSchema = withMeta(
+  z.extend(teamStatsSchema, { raw_stats: z.optional(rawStats), raw_matches: z.optional(rawMatches) }),
   { id: 'TeamStats', description: "The statistics of a club's season" },
 );
 
@@ -75,13 +75,13 @@ export const teamStats = defineResource({
         choice<string, string>({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
     },
   },
-  responseSchema: record('TeamStatsList', 'Season statistics of clubs', {
+  responseSchema: objectSchema('TeamStatsList', 'Season statistics of clubs', {
     season: seasonYear,
     stage: teamStatsStage,
     count: described(count, 'Clubs in this answer'),
     sort: described(teamStatsSort, 'The field sorted by'),
     order: described(sortOrder, 'The direction in which the rows are sorted'),
-    team_stats: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
+    team_stats: arrayOf(rawStatsSchema, 'The clubs, sorted by the field of sort'),
     source: envelopeSource,
     origin: origin('the answer has no clubs'),
     summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
@@ -92,8 +92,8 @@ export const teamStats = defineResource({
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: ['season={season}&sort=points'],
   rows: [
-    { ...rowsIn('team_stats', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
-    { ...rowsIn('team_stats', teamRecord, sortedBy), answerSchema: rawRecord },
+    { ...rowsIn('team_stats', rawStatsSchema, sortedBy), isFor: ({ raw }) => raw === true },
+    { ...rowsIn('team_stats', teamStatsSchema, sortedBy), answerSchema: rawStatsSchema },
   ],
   canonical: (query, { index }) => ({ ...query, season: query.season ?? defaultSeason('teamStats', index) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'stages' }, { table: 'teamStats', season }],

@@ -6,7 +6,7 @@ const maxCharacters = 30_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -39,7 +39,7 @@ export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
  */
 function compact(value: unknown, whole: Json, depth: number): unknown {
   if (Array.isArray(value)) return value.map((part) => compact(part, depth > 1 ? {} : whole, depth + 1));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const known = { ...whole, ...value };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {

@@ -16,7 +16,7 @@ import { docsPage } from './docs/docs-page.ts';
 import { endpointPage } from './docs/endpoint-page.ts';
 import { guides } from './docs/guides.ts';
 import { forecastsPage } from './forecast/forecasts-page.ts';
-import { recordPage } from './forecast/track-record-page.ts';
+import { trackRecordPage } from './forecast/track-record-page.ts';
 import { whatIfPage } from './forecast/what-if-page.ts';
 import { whatIfSeasons } from './forecast/what-if-seasons.ts';
 import { formatsOf } from './formats.ts';
@@ -40,27 +40,27 @@ import { comparePage } from './player/compare-page.ts';
 import { leadersPage } from './player/leaders-page.ts';
 import { playerPage } from './player/player-page.ts';
 import { seasonPlayersPage } from './player/players-page.ts';
-import { firstRanks, recordsPage, upsetsPage } from './record-book/records-page.ts';
+import { firstRanks, recordBookPage, upsetsPage } from './record-book/records-page.ts';
 import { refereePage, refereesPage } from './referee/referee-page.ts';
 import { embeddedClubPage, embeddedClubs, embeddedTablePage } from './season/embedded-pages.ts';
 import { seasonPage } from './season/season-page.ts';
 import { seasonsPage } from './season/seasons-page.ts';
 import { tablePage } from './season/table-page.ts';
 import { matchesPage, weekPage } from './season/week-page.ts';
-import type { Page, Site, SiteSources } from './site.ts';
+import type { Page, Site, SiteInputs } from './site.ts';
 import { sqlPage } from './sql/sql-page.ts';
 import { venuePage, venuesPage } from './venue/venue-page.ts';
 import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
-export function sitesOf(sources: SiteSources, languages: readonly PageLanguage[]): Site[] {
-  const { tables } = sources;
+export function sitesOf(inputs: SiteInputs, languages: readonly PageLanguage[]): Site[] {
+  const { tables } = inputs;
   const { league } = tables;
   const { as_of } = snapshotOf(tables);
   return languages.map((language) => {
-    const words = inLanguage(language, sources);
+    const words = inLanguage(language, inputs);
     return {
-      ...sources,
+      ...inputs,
       ...words,
       currentSeason: tables.index.current,
       asOf: as_of,
@@ -102,9 +102,9 @@ const makers: Readonly<Record<PageName, (site: Site, tables: Tables) => Iterable
   compare: (site, tables) => (playersById(tables).size > 0 ? [comparePage(site)] : []),
   player: (site, tables) => [...playersById(tables).values()].map((seasons) => playerPage(site, seasons)),
   forecasts: (site) => [forecastsPage(site)],
-  'forecast-record': (site) => [recordPage(site)],
+  'forecast-record': (site) => [trackRecordPage(site)],
   'what-if': (site) => whatIfSeasons(site.tables).map((season) => whatIfPage(site, season)),
-  records: (site) => [recordsPage(site)],
+  records: (site) => [recordBookPage(site)],
   upsets: (site) => firstRanks(site.tables).map((from) => upsetsPage(site, from)),
   data: (site) => [dataPage(site)],
   docs: (site) => [docsPage(site)],
@@ -143,7 +143,7 @@ export function developersSite(sites: readonly Site[]): Site {
   return { ...site, ...inLanguage('en', site) };
 }
 
-function inLanguage(language: PageLanguage, { tables: { league }, translations }: SiteSources) {
+function inLanguage(language: PageLanguage, { tables: { league }, translations }: SiteInputs) {
   const translation = translations[language];
   const t = translator(language, league, translation);
   const translate = (text: string) => (language === 'en' ? text : translation?.texts[text]);

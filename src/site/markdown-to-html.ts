@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import { type Html, html, raw } from './html.ts';
 
 /** Returns HTML within Markdown as text: no author may bring markup of another kind. */
-export const htmlAsText = ({ raw: source }: Tokens.Generic) => String(html`${source}`);
+export const htmlAsText = ({ raw: markup }: Tokens.Generic) => String(html`${markup}`);
 
 const line = new Marked({ renderer: { html: htmlAsText } });
 

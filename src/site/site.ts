@@ -2,7 +2,7 @@ import type { MultiLineString, MultiPolygon } from 'geojson';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
 import type { Addresses } from './addresses.ts';
-import type { DeveloperSite, DeveloperSources } from './developer-sources.ts';
+import type { DeveloperInputs, DeveloperSite } from './developer-inputs.ts';
 import type { Html } from './html.ts';
 import type { Route } from './page-kinds.ts';
 import type { PublishedData } from './published-data.ts';
@@ -15,7 +15,7 @@ export interface Outlines {
 }
 
 /** What few pages and the frame of all of them take from the build. */
-interface OtherSources {
+interface OtherInputs {
   readonly outlines: Outlines;
   /** The constants of the forecasts, by season. */
   readonly forecastConstants: readonly ForecastConstants[];
@@ -26,9 +26,9 @@ interface OtherSources {
 }
 
 /** What the build gives the site, whatever the language. */
-export interface SiteSources
-  extends OtherSources,
-    DeveloperSources,
+export interface SiteInputs
+  extends OtherInputs,
+    DeveloperInputs,
     Omit<PublishedData, 'currentSeason' | 'asOf'>,
     Pick<Addresses, 'assets' | 'repository' | 'siteUrl'> {
   /** The league's name and texts of the data in other languages than English. */
@@ -36,7 +36,7 @@ export interface SiteSources
 }
 
 /** All that pages are made from, in one language. A function takes those of its interfaces that it uses. */
-export interface Site extends DeveloperSite, SiteSources {}
+export interface Site extends DeveloperSite, SiteInputs {}
 
 /** A page, with its address, what search results show of it, and its content. */
 export interface Page {

@@ -22,7 +22,7 @@ import { Copy } from '../support/copy.ts';
 import type { Body } from '../support/distort.ts';
 import { seasonAlone } from '../support/past.ts';
 import { rewound } from '../support/rewound.ts';
-import { siteSources } from '../support/site.ts';
+import { siteInputs } from '../support/site.ts';
 import { ours, root } from '../support/tables.ts';
 
 const season = 2025;
@@ -164,7 +164,7 @@ it('markup, addresses and commands as names are text on every page and document'
   for (const file of await fastGlob('dist/**/*.{html,json,md,txt,csv,ics,atom}', { cwd: copy.root }))
     examine(file, await readFile(copy.path(file), 'utf8'));
   const tables = deriveTables(published, []);
-  for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
+  for (const site of sitesOf({ ...siteInputs, tables }, pageLanguages))
     for (const [address, svg] of shareImages(site)) examine(`${address}.svg`, svg);
   expect(broken.slice(0, 10)).toEqual([]);
   for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);

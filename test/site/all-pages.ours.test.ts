@@ -8,14 +8,14 @@ import { matchForecast } from '../../src/site/match/match-forecast.ts';
 import { scoreboard } from '../../src/site/match/scoreboard.ts';
 import { type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';
 import type { Site } from '../../src/site/site.ts';
-import { english, siteSources } from '../support/site.ts';
+import { english, siteInputs } from '../support/site.ts';
 import { tables, tablesAt } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 /** The headings of the home page as it was at a moment of 2025. */
 function headingsAt(moment: string): string[] {
   const now = new Date(moment);
-  const [site] = sitesOf({ ...siteSources, now, tables: tablesAt(moment, 2025) }, ['en']);
+  const [site] = sitesOf({ ...siteInputs, now, tables: tablesAt(moment, 2025) }, ['en']);
   if (!site) throw new Error('there is no site');
   return [...String(homePage(site).content).matchAll(/<h[12][^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(
     ([, text]) => text ?? '',
@@ -79,7 +79,7 @@ it('the scoreboard of a match has the place and the form of both clubs before th
 it('a match to come says what a win and a defeat mean for its clubs', () => {
   const moment = '2025-09-12T06:00:00Z';
   const past = tablesAt(moment, 2025);
-  const [site] = sitesOf({ ...siteSources, now: new Date(moment), tables: past }, ['en']);
+  const [site] = sitesOf({ ...siteInputs, now: new Date(moment), tables: past }, ['en']);
   const matches = new Map(past.rows('matches', 2025).map((row) => [row.match_id, row]));
   const [stake] = past
     .rows('stakes', 2025)
@@ -149,7 +149,7 @@ it('the tree of knock-out ties has several roots until the final', () => {
 
 it('the page of a club says what it takes and when a place was decided', () => {
   const moment = '2025-10-06T06:00:00Z';
-  const sites = sitesOf({ ...siteSources, now: new Date(moment), tables: tablesAt(moment, 2025) }, [
+  const sites = sitesOf({ ...siteInputs, now: new Date(moment), tables: tablesAt(moment, 2025) }, [
     'en',
     'fr',
   ]);

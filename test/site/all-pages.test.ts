@@ -4,10 +4,10 @@ import { aboutPage } from '../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../src/site/about-data/quality-page.ts';
 import { fileOf } from '../../src/site/addresses.ts';
 import { developerPages, developersSite, pagesOf } from '../../src/site/all-pages.ts';
+import { dataLinks, linksOf } from '../../src/site/data-links.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import { matchPage } from '../../src/site/match/match-page.ts';
 import { seasonPage } from '../../src/site/season/season-page.ts';
-import { linksOf, sourceLinks } from '../../src/site/source-links.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { smallWorlds, worlds } from '../support/worlds.ts';
 
@@ -89,7 +89,7 @@ describe.for(worlds)('$name', async (world) => {
 
   it('source links leave out a file that was not prerendered', () => {
     const without = { ...english, sizeOf: () => undefined };
-    expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
+    expect(String(dataLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
   });
 
   it('source links reject a query that the API would reject', () => {

@@ -9,14 +9,14 @@ import { snapshotOf } from '../../src/records/published.ts';
 import { fromEntries } from '../../src/records/typed.ts';
 import { sitesOf } from '../../src/site/all-pages.ts';
 import { scriptNames } from '../../src/site/frame/asset-addresses.ts';
-import type { Site, SiteSources } from '../../src/site/site.ts';
+import type { Site, SiteInputs } from '../../src/site/site.ts';
 import { root } from './root.ts';
 import { ours } from './tables.ts';
 import { perWorld } from './world.ts';
 
 /** Returns the pages of a league, in both languages, with their sources. */
 export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, tables }) => {
-  const siteSources: SiteSources = {
+  const siteInputs: SiteInputs = {
     assets: {
       style: '/style.css',
       page: '/page.js',
@@ -42,14 +42,14 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
     now: new Date(snapshotOf(tables).as_of),
     sizeOf: () => 1000,
   };
-  const sites = sitesOf(siteSources, pageLanguages);
+  const sites = sitesOf(siteInputs, pageLanguages);
   const siteIn = (language: Site['language']) => {
     const site = sites.find((one) => one.language === language);
     if (!site) throw new Error(`there is no site in ${language}`);
     return site;
   };
-  return { siteSources, english: siteIn('en'), french: siteIn('fr') };
+  return { siteInputs, english: siteIn('en'), french: siteIn('fr') };
 });
 
 /** The pages of our league. */
-export const { siteSources, english, french } = await sitesOfWorld(ours);
+export const { siteInputs, english, french } = await sitesOfWorld(ours);

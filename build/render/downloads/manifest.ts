@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
   txt: 'text/plain',
 };
 
-function describeFile(name: string, content: Buffer) {
+function fileEntry(name: string, content: Buffer) {
   const format = name.slice(name.lastIndexOf('.') + 1);
   return {
     format,
@@ -40,7 +40,7 @@ export function renderManifest(
     [...downloads]
       .filter(([name]) => name.startsWith(`${file}.`) || name.startsWith(`${file}/`))
       .map(([name, content]) => ({
-        ...describeFile(name, content),
+        ...fileEntry(name, content),
         season: Number(/\/(\d{4})\.json$/.exec(name)?.[1]) || null,
       }));
   const manifest = {
@@ -60,11 +60,11 @@ export function renderManifest(
     })),
     database: {
       description: 'All tables, with keys, foreign keys, indexes and views',
-      ...describeFile('soccer-data.sqlite', fileOf(downloads, 'soccer-data.sqlite')),
+      ...fileEntry('soccer-data.sqlite', fileOf(downloads, 'soccer-data.sqlite')),
     },
     archive: {
       description: 'All tables as CSV, Parquet and SQLite, with their description and the licence',
-      ...describeFile('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
+      ...fileEntry('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
     },
     checksums: '/dumps/SHA256SUMS',
     datapackage: '/dumps/datapackage.json',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
-import type { SqlSources } from '../../../src/site/developer-sources.ts';
+import type { SqlInputs } from '../../../src/site/developer-inputs.ts';
 import { referencesOf } from './file-documents.ts';
 import { type FlatTable, isKeyNullable } from './flat-tables.ts';
 
@@ -13,7 +13,7 @@ const views = [...viewDefinitions.matchAll(/^CREATE VIEW (\w+) AS -- (.+)$/gm)].
 );
 
 /** Returns the views of a database with their columns, and those of the questions that its rows answer. */
-export function readDatabase(file: Uint8Array, questions: SqlSources['questions']): SqlSources {
+export function readDatabase(file: Uint8Array, questions: SqlInputs['questions']): SqlInputs {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(file);

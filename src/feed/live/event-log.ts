@@ -45,7 +45,7 @@ export class EventLog {
   }
 
   /** Records and returns what has happened since the last call. What the feed does not say of a match changes nothing. */
-  record(season: LiveSeason, matches: readonly Match[], now: number): readonly LiveEvent[] {
+  add(season: LiveSeason, matches: readonly Match[], now: number): readonly LiveEvent[] {
     const { reported } = this.#log;
     const news = matches
       .filter(({ match_id }) => season.moments.has(match_id))

@@ -53,7 +53,7 @@ export class FeedReader {
   readonly #onEvents: (events: readonly LiveEvent[]) => void;
   /** The tables of the season, and the usable answers that they are made from. */
   #merged: { readonly rows: UsableRows; readonly tables: LiveTables } | undefined;
-  #recordedSeason: LiveSeason | undefined;
+  #loggedSeason: LiveSeason | undefined;
 
   constructor(
     stored: StoredSeason,
@@ -125,10 +125,10 @@ export class FeedReader {
   #recordEvents(now: number): void {
     const tables = this.#tables(now);
     const matches = tables.rows('matches');
-    if (!matches || tables.season === this.#recordedSeason) return;
-    this.#recordedSeason = tables.season;
+    if (!matches || tables.season === this.#loggedSeason) return;
+    this.#loggedSeason = tables.season;
     try {
-      const events = this.#log.record(tables.season, matches, now);
+      const events = this.#log.add(tables.season, matches, now);
       if (events.length > 0) this.#onEvents(events);
     } catch (error) {
       // The tables are answered without the events.

@@ -1,5 +1,5 @@
 import { plainTable } from '../components/html-table.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { textPage } from '../docs/text-page.ts';
 import { html } from '../html.ts';
 import { translated } from '../links.ts';

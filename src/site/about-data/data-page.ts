@@ -1,7 +1,7 @@
 import { bibtex, doiAddress } from '../../citation.ts';
 import { codeSpan } from '../../records/text.ts';
 import { service } from '../../service.ts';
-import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
+import type { DeveloperInputs, DeveloperSite, DownloadTable } from '../developer-inputs.ts';
 import { originOf } from '../docs/code-block.ts';
 import { typeAndUnit } from '../docs/field-table.ts';
 import { tableText } from '../docs/table-text.ts';
@@ -60,7 +60,7 @@ function structuredData(site: DeveloperSite): object {
   };
 }
 
-function tablesPart(site: Words & PublishedData & DeveloperSources): string {
+function tablesPart(site: Words & PublishedData & DeveloperInputs): string {
   const { format, downloads, sizeOf } = site;
   const linkTo = (path: string): string => {
     const size = sizeOf(path);

@@ -1,6 +1,6 @@
 import type { TableQuality } from '../../derive/quality.ts';
 import { codeSpan, escapeMarkdown } from '../../records/text.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { tableText } from '../docs/table-text.ts';
 import { documentPage } from '../docs/text-page.ts';
 import { printed } from '../links.ts';
@@ -42,13 +42,13 @@ export function qualityPage(site: DeveloperSite): Page {
 function tableSection(words: Words, quality: TableQuality): string {
   const { table, description, source, checks, columns, seasons } = quality;
   const isIncomplete = (column: string) => seasons.some(({ missing }) => missing[column] !== undefined);
-  const completeColumns = columns.filter((column) => !isIncomplete(column));
+  const knownColumns = columns.filter((column) => !isIncomplete(column));
   const rules = checks.length === 0 ? '' : ` Rules: ${codes(checks)}.`;
   const parts = [
     `### ${codeSpan(table)} {#${table}}`,
     `${escaped(description)}.`,
     `Source: ${escaped(source)}.${rules}`,
-    ...(completeColumns.length === 0 ? [] : [`Known in every row: ${codes(completeColumns)}.`]),
+    ...(knownColumns.length === 0 ? [] : [`Known in every row: ${codes(knownColumns)}.`]),
     coverageTable(words, seasons, columns.filter(isIncomplete)),
   ];
   return parts.join('\n\n');

@@ -3,7 +3,7 @@ import { areas, areaWeights, positions, rules } from '../../derive/rating-weight
 import type { RatingModel } from '../../records/rating-model.ts';
 import { codeSpan, escapeMarkdown } from '../../records/text.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { tableText } from '../docs/table-text.ts';
 import { documentPage } from '../docs/text-page.ts';
 import { printed } from '../links.ts';

@@ -5,7 +5,7 @@ import type { Addresses } from '../addresses.ts';
 import { coverage } from '../components/coverage-shade.ts';
 import { factList } from '../components/fact-lists.ts';
 import { table } from '../components/html-table.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { PublishedData } from '../published-data.ts';
@@ -61,7 +61,7 @@ function health(site: Words & PublishedData): Html {
     title: t('Now'),
     content: html`<p>${t('This part comes from the API as the page opens; without scripts, see the API call.')}</p>
 <dl class="facts" data-status aria-live="polite">${fields}</dl>`,
-    sources: { resource: 'health' },
+    data: { resource: 'health' },
   });
 }
 
@@ -80,7 +80,7 @@ function release(site: Words & PublishedData): Html {
       [t('Id of the release'), html`<code>${site.release}</code>`],
       [t('Version of the API’s description'), service.version],
     ]),
-    sources: { json: '/release.json' },
+    data: { json: '/release.json' },
   });
 }
 
@@ -100,6 +100,6 @@ function coverageBySeason(site: Words & PublishedData): Html {
         })),
       ],
     }),
-    sources: { resource: 'seasons' },
+    data: { resource: 'seasons' },
   });
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../records/published.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
@@ -42,7 +42,7 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
     id: 'chances',
     title,
     content: html`${statements === '' ? nothing : html`<p class="lead">${statements}</p>\n`}${chart}`,
-    sources: { resource: 'projections', query: { season } },
+    data: { resource: 'projections', query: { season } },
   });
 }
 
@@ -144,7 +144,7 @@ export function clubStrength(
     title,
     content: html`<p class="lead">${statement}</p>
 ${strengthChart(site, [club], `${title}: ${statement}`, 180)}`,
-    sources: { computedFrom: ['strength.json'] },
+    data: { computedFrom: ['strength.json'] },
   });
 }
 

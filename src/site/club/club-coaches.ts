@@ -2,10 +2,10 @@ import { sumKnown } from '../../derive/numbers.ts';
 import type { CoachInSeason, Team } from '../../records/directory.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonLink, translated } from '../links.ts';
 import type { PublishedData } from '../published-data.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** The known seasons of a coach at a club. */
@@ -67,7 +67,7 @@ ${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.se
 <p class="small muted">${t('As far as known: a season that no source names has no coach here.')}
 ${counted}
 ${t('“?”: probably.')}</p>
-${sourceLinks(site, { resource: 'team', query: { club_id: club } })}
+${dataLinks(site, { resource: 'team', query: { club_id: club } })}
 `;
 }
 

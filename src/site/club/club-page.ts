@@ -7,6 +7,7 @@ import { table } from '../components/html-table.ts';
 import { dated, missingResultsBanner } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip } from '../components/match-cards.ts';
+import { dataLinks } from '../data-links.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing, raw } from '../html.ts';
@@ -19,7 +20,6 @@ import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubMarkSvg } from '../style/club-mark.ts';
 import type { Words } from '../words.ts';
@@ -38,7 +38,7 @@ export function clubsPage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'clubs' },
     title: t('Clubs'),
     description: t('Every club {ofLeague} since {since}, present and past.'),
-    content: html`${sourceLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
+    content: html`${dataLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
 ${table<Team>({
   caption: t('Clubs'),
   rows: teams,
@@ -51,7 +51,7 @@ ${table<Team>({
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}
-<p class="sources">${t('Below the line: clubs that do not play in the current season.')}</p>`,
+<p class="note">${t('Below the line: clubs that do not play in the current season.')}</p>`,
   };
 }
 

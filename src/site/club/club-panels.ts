@@ -9,7 +9,7 @@ import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
 import { clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
@@ -33,7 +33,7 @@ export function clubScorers(site: Words & Addresses & PublishedData, club: strin
     id: isOfAllTime ? 'scorers-of-all-time' : 'scorers',
     title: isOfAllTime ? t('Scorers of all time') : t('Scorers of {season}', { season }),
     rows: scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })),
-    sources: { computedFrom: [isOfAllTime ? 'players.json' : `players/${season}.json`] },
+    data: { computedFrom: [isOfAllTime ? 'players.json' : `players/${season}.json`] },
   });
 }
 
@@ -153,6 +153,6 @@ function tallyPanel(
     id,
     title,
     content: html`${lead === undefined ? nothing : html`<p>${lead}</p>\n`}${tallyTable}`,
-    sources: { computedFrom: ['matches.json'] },
+    data: { computedFrom: ['matches.json'] },
   });
 }

@@ -5,7 +5,7 @@ import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { table } from '../components/html-table.ts';
 import { matchRows } from '../components/match-list.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
 import { matchesOfClub, shortName } from '../lookups/club-lookups.ts';
@@ -84,7 +84,7 @@ ${part(site, {
   id: 'matches',
   title: t('Results and fixtures of {season}', { season }),
   content: matchRows(site, matches, { club }),
-  sources: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
+  data: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
 })}</div></div>`,
   };
 }
@@ -128,10 +128,10 @@ function clubSquad(site: Words & Addresses & PublishedData, club: string, season
     id: 'squad',
     title: caption,
     content: html`${squad}
-<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}.')}
+<p class="note">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}.')}
 ${t('Those of a player who moved are for this club alone, but the profile is of the season with all clubs.')}
 ${t('A dash: not known.')}</p>`,
-    sources: {
+    data: {
       resource: 'players',
       query: { season, team: club },
       computedFrom: [`players/${season}.json`],

@@ -6,12 +6,12 @@ import type { Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Addresses } from '../addresses.ts';
 import { type Column, table } from '../components/html-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubSeasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/club-lookups.ts';
 import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 interface ClubSeason extends Standing {
@@ -36,7 +36,7 @@ export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: 
   if (rows.length === 0) return nothing;
   return html`<h2 id="seasons">${t('Season by season')}</h2>
 ${table<ClubSeason>({ caption: t('Season by season'), rows, columns: columnsOf(site, club, rows) })}
-${xgNote(site, rows)}${sourceLinks(site, {
+${xgNote(site, rows)}${dataLinks(site, {
   json: '/dumps/standings.json',
   csv: '/dumps/standings.csv',
   computedFrom: ['matches.json'],
@@ -103,7 +103,7 @@ function xgNote(site: Words & Addresses, rows: readonly ClubSeason[]): Html {
       ? [t('xG of {season}: in {matches} of {played} matches.', { season, matches: xg.matches, played })]
       : [],
   );
-  return html`<p class="sources">${xgLink(site)} ${partial.join(' ')}</p>\n`;
+  return html`<p class="note">${xgLink(site)} ${partial.join(' ')}</p>\n`;
 }
 
 /** Returns the average attendance of a club's home matches as far as known, none of them at a neutral venue. */

@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { matchRows } from '../components/match-list.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { derbyOf, meetingsOf } from '../lookups/club-lookups.ts';
@@ -59,7 +59,7 @@ ${part(site, {
     isLong: true,
     note: ({ stage }) => ` · ${site.stageName(stage)}`,
   }),
-  sources: { resource: 'head-to-head', query: { team: club.club_id, opponent: opponent.club_id } },
+  data: { resource: 'head-to-head', query: { team: club.club_id, opponent: opponent.club_id } },
 })}</div>
 <div>
 ${panel(site, {
@@ -98,6 +98,6 @@ function scorers(site: Words & Addresses & PublishedData, matchIds: ReadonlySet<
     rows: leaders.flatMap((rows) =>
       rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),
     ),
-    sources: { computedFrom: ['goals.json'] },
+    data: { computedFrom: ['goals.json'] },
   });
 }

@@ -128,26 +128,26 @@ function columnsOf(
 }
 
 function provisionalNote({ t }: Words): Html {
-  return html`<p class="sources provisional">${t('Matches in play count with their score so far.')}</p>`;
+  return html`<p class="note provisional">${t('Matches in play count with their score so far.')}</p>`;
 }
 
 function zoneNote({ t, localName }: Words, zones: readonly Zone[]): Html {
   const names = zones.map(({ name, first, last }) => `${placesText(first, last)} ${localName(name)}`);
-  return html`<p class="sources">${t('Places: {zones}.', { zones: names.join(' · ') })}</p>`;
+  return html`<p class="note">${t('Places: {zones}.', { zones: names.join(' · ') })}</p>`;
 }
 
 function lineNote({ t }: Words, isFinal: boolean): Html {
   const meaning = isFinal
     ? t('Clubs above the line went on to the play-offs.')
     : t('The line marks the play-off places.');
-  return html`<p class="sources">${meaning}</p>`;
+  return html`<p class="note">${meaning}</p>`;
 }
 
 /** Returns the meaning of the letters that the table has. */
 function legend(rows: readonly Standing[], marks: readonly Mark[]): Html {
   const shownMarks = marks.filter((mark) => rows.some((row) => markOf(marks, row) === mark));
   if (shownMarks.length === 0) return nothing;
-  return html`<p class="sources">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`;
+  return html`<p class="note">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`;
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */

@@ -1,7 +1,7 @@
 import { keysOf } from '../../records/typed.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
 import { type Addresses, markdownPathOf } from '../addresses.ts';
-import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
+import type { DeveloperInputs, DeveloperSite } from '../developer-inputs.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { hasContent, type Route } from '../page-kinds.ts';
 import type { Page } from '../site.ts';
@@ -42,7 +42,7 @@ ${list('What you can do', jobsOf(site))}${groups.map(({ label, entries }) => lis
 }
 
 /** Returns what readers need most: the parts of the front page before the endpoints. */
-function jobsOf(site: Words & DeveloperSources): Entry[] {
+function jobsOf(site: Words & DeveloperInputs): Entry[] {
   const headings = headingsOf(site, 'docs');
   const end = headings.findIndex(({ id }) => id === 'endpoints');
   return headings

@@ -5,7 +5,7 @@ import { codeSpan, escapeMarkdown } from '../../records/text.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { requestsPerHour } from '../../service.ts';
 import type { Addresses } from '../addresses.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
@@ -58,11 +58,11 @@ const fields = ['position', 'team', 'points'] as const;
 /** Returns the request of one table in a terminal and in a spreadsheet, with what each shows, computed from the data. */
 function quickStart(site: Addresses & LeagueData, season: number): string {
   const { tables } = site;
-  const record = standingsInputs(tables, season);
+  const inputs = standingsInputs(tables, season);
   const group = hasStandings(tables, season)
     ? undefined
-    : record.stages.find(({ table }) => table === 'own')?.stage;
-  const standings = group === undefined ? standingsOf(tables, season) : computeStandings(record, [group]);
+    : inputs.stages.find(({ table }) => table === 'own')?.stage;
+  const standings = group === undefined ? standingsOf(tables, season) : computeStandings(inputs, [group]);
   const lines = standings.slice(0, rowCount).map((row) => fields.map((name) => row[name]).join(','));
   const output = [fields.join(','), ...lines].join('\n');
   const url = `${originOf(site)}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;

@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
-import type { DeveloperSources } from '../developer-sources.ts';
+import type { DeveloperInputs } from '../developer-inputs.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { fromDescription, htmlAsText } from '../markdown-to-html.ts';
 import { slugOf } from '../slugs.ts';
@@ -26,7 +26,7 @@ interface Heading {
  * - A line in bold above code or a table is what one opens it by. Code after code like this are tabs, of which one is open.
  * - In a cell of a table, what follows `<br>` is in small letters.
  */
-export function documentMarkup(site: Addresses & DeveloperSources, text: string, rowIds: RowIds = {}): Html {
+export function documentMarkup(site: Addresses & DeveloperInputs, text: string, rowIds: RowIds = {}): Html {
   const heading: Heading = { text: '', id: '' };
   const markdown = new Marked({ renderer: rendererOf(site, heading, rowIds) });
   const tokens = markdown.lexer(text).filter(({ type }) => type !== 'space');
@@ -38,7 +38,7 @@ export function documentMarkup(site: Addresses & DeveloperSources, text: string,
   return html`${blocks}`;
 }
 
-function rendererOf(site: Addresses & DeveloperSources, heading: Heading, rowIds: RowIds): RendererObject {
+function rendererOf(site: Addresses & DeveloperInputs, heading: Heading, rowIds: RowIds): RendererObject {
   const ids = new Set<string>();
   return {
     html: (token) => (token.block ? '' : htmlAsText(token)),

@@ -2,7 +2,7 @@ import { codeSpan } from '../../records/text.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import { describeOrders } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { html } from '../html.ts';
 import type { Page } from '../site.ts';
 import { endpointSamples } from './endpoint-samples.ts';

@@ -109,7 +109,7 @@ function* walk(league: League, schema: z.core.$ZodType, path: string): Iterable<
   } else if (innerType instanceof z.ZodMiniObject) {
     for (const [name, member] of Object.entries(innerType.shape)) {
       const memberPath = path === '' ? name : `${path}.${name}`;
-      yield describe(league, member, memberPath);
+      yield fieldRow(league, member, memberPath);
       yield* walk(league, member, memberPath);
     }
   } else if (innerType instanceof z.ZodMiniArray) {
@@ -119,7 +119,7 @@ function* walk(league: League, schema: z.core.$ZodType, path: string): Iterable<
   }
 }
 
-function describe(league: League, schema: z.core.$ZodType, path: string): Field {
+function fieldRow(league: League, schema: z.core.$ZodType, path: string): Field {
   const innerType = unwrap(schema);
   const { description, unit, nullMeaning } = {
     ...z.globalRegistry.get(innerType),

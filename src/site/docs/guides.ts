@@ -8,7 +8,7 @@ import { toolNames } from '../../resources/tool-list.ts';
 import { toolsOf } from '../../resources/tools-of-league.ts';
 import { service } from '../../service.ts';
 import type { Addresses } from '../addresses.ts';
-import type { DeveloperSite, DeveloperSources, Recipe } from '../developer-sources.ts';
+import type { DeveloperInputs, DeveloperSite, Recipe } from '../developer-inputs.ts';
 import type { SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
@@ -51,7 +51,7 @@ export const guides = {
 
 /** Returns every page of the documentation that is about no single endpoint, the front page first. */
 export function guidesOf(
-  site: Words & Addresses & PublishedData & DeveloperSources,
+  site: Words & Addresses & PublishedData & DeveloperInputs,
 ): Pick<Page, 'title' | 'description' | 'route'>[] {
   return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
@@ -59,7 +59,7 @@ export function guidesOf(
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
-function models({ path, recipes, resources }: Addresses & PublishedData & DeveloperSources) {
+function models({ path, recipes, resources }: Addresses & PublishedData & DeveloperInputs) {
   const questions = recipes.find(({ file }) => file === 'questions.ts');
   const tools = tableText(
     ['Tool', 'Meaning', 'Endpoint'],
@@ -105,7 +105,7 @@ npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', 
 const maxRefreshes = 20;
 
 /** Returns what has changed in the data, then in the API, the latest first. A refresh writes values of the feed. */
-function changes({ changes, dataChanges }: DeveloperSources): string {
+function changes({ changes, dataChanges }: DeveloperInputs): string {
   return `## Changes of the data {#data}
 
 ${escapeLinks(entriesOf(dataChanges, maxRefreshes))}

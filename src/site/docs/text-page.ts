@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { memoize } from '../../records/memoize.ts';
 import type { Addresses } from '../addresses.ts';
-import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
+import type { DeveloperInputs, DeveloperSite } from '../developer-inputs.ts';
 import { type Html, html } from '../html.ts';
 import type { SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
@@ -71,7 +71,7 @@ export function inMarkdown(
 
 /** Returns the title and the description of the page that a text describes. */
 export function headOfText(
-  site: Words & Addresses & PublishedData & DeveloperSources,
+  site: Words & Addresses & PublishedData & DeveloperInputs,
   page: SinglePage,
 ): Head {
   const { title, description } = splitText(textOf(site, page));
@@ -83,13 +83,13 @@ export function headOfText(
 }
 
 /** Returns the headings of the second level in a text, in their order. */
-export function headingsOf(site: Words & DeveloperSources, page: SinglePage): { id: string; text: string }[] {
+export function headingsOf(site: Words & DeveloperInputs, page: SinglePage): { id: string; text: string }[] {
   return tokensOf(textOf(site, page)).flatMap((token) =>
     token.type === 'heading' && token.depth === 2 ? [headingOf(token.text)] : [],
   );
 }
 
-function textOf({ texts, language }: Words & DeveloperSources, name: string): string {
+function textOf({ texts, language }: Words & DeveloperInputs, name: string): string {
   const text = texts[`${name}.${language}`] ?? texts[name];
   if (text === undefined) throw new Error(`src/site/texts/ has no ${name}.md`);
   return text;

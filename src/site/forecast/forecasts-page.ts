@@ -2,7 +2,8 @@ import type { Addresses } from '../addresses.ts';
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { matchCard } from '../components/match-cards.ts';
-import { part, section } from '../components/parts.ts';
+import { part, section } from '../components/panels.ts';
+import { wholeSeason } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
@@ -10,10 +11,9 @@ import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Page } from '../site.ts';
-import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
-import { judgedRecord, recordStatement } from './track-record-panel.ts';
+import { judgedTrackRecord, trackRecordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-seasons.ts';
 
 /**
@@ -57,9 +57,9 @@ const matchesShown = 8;
 export function forecastsPage(site: Words & Addresses & PublishedData): Page {
   const { t, currentSeason: season } = site;
   const end = mayEnd(site);
-  const record = judgedRecord(site.tables);
-  const recordPath = site.path({ page: 'forecast-record' });
-  const recordLink = html`<a href="${recordPath}">${t('How good were the forecasts?')}</a>`;
+  const record = judgedTrackRecord(site.tables);
+  const trackRecordPath = site.path({ page: 'forecast-record' });
+  const trackRecordLink = html`<a href="${trackRecordPath}">${t('How good were the forecasts?')}</a>`;
   return {
     route: { page: 'forecasts' },
     title: site.label('forecasts'),
@@ -73,7 +73,7 @@ ${missingResultsBanner(site)}`,
     content: html`<div class="columns">
 <div>
 ${end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`}
-${record ? html`<p>${recordLink} ${recordStatement(site, record)}.</p>` : nothing}</div>
+${record ? html`<p>${trackRecordLink} ${trackRecordStatement(site, record)}.</p>` : nothing}</div>
 <div>${strengthOfAll(site)}</div></div>
 ${nextMatches(site)}`,
   };
@@ -90,7 +90,7 @@ function strengthOfAll(site: Words & PublishedData): Html {
     title: t('Strength since {season}|of all clubs', { season: matchSeasons(tables)[0] ?? currentSeason }),
     content: html`<p class="small muted">${scale}</p>
 ${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}`,
-    sources: { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' },
+    data: { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' },
   });
 }
 
@@ -105,6 +105,6 @@ function nextMatches(site: Words & Addresses & PublishedData): Html {
     id: 'next',
     title: t('Next matches'),
     content: html`<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>`,
-    sources: wholeSeason('forecasts', season),
+    data: wholeSeason('forecasts', season),
   });
 }

@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { timely } from '../components/late-results.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
@@ -72,8 +72,8 @@ ${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))
     title: heading,
     content: html`<p class="small muted">${explanation}</p>
 ${heatTable}
-<p class="sources provisional">${t('The chances move with the matches in play.')}</p>`,
-    sources: { resource: 'projections', query: { season } },
+<p class="note provisional">${t('The chances move with the matches in play.')}</p>`,
+    data: { resource: 'projections', query: { season } },
   });
 }
 

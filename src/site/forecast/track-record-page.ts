@@ -1,8 +1,8 @@
 import { runs } from '../../derive/projection-runs.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { table } from '../components/html-table.ts';
-import { panel, part } from '../components/parts.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import { panel, part } from '../components/panels.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
@@ -10,13 +10,13 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { newcomersNote } from './newcomers-note.ts';
-import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
+import { calibrationPlot, judgedTrackRecord, trackRecordStatement } from './track-record-panel.ts';
 import { othersTable, seasonsTable } from './track-record-tables.ts';
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
-export function recordPage(site: DeveloperSite): Page {
+export function trackRecordPage(site: DeveloperSite): Page {
   const { t, tables } = site;
-  const judged = judgedRecord(tables);
+  const judged = judgedTrackRecord(tables);
   const samples = tables.rows('forecastRecord');
   return {
     route: { page: 'forecast-record' },
@@ -26,7 +26,7 @@ export function recordPage(site: DeveloperSite): Page {
     ),
     trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
     ...(judged && {
-      header: html`<h1>${recordStatement(site, judged)}</h1>
+      header: html`<h1>${trackRecordStatement(site, judged)}</h1>
 <p class="lead">${leadOf(site, judged)}</p>`,
     }),
     content: html`<div class="split"><div>
@@ -54,7 +54,7 @@ function seasonBySeason(
     title: t('Season by season'),
     content: html`<p class="small muted">${measure}</p>
 ${seasonsTable(site, samples)}
-${judged?.projections ? html`<p class="sources">${finalTables(site, judged.projections)}</p>` : nothing}`,
+${judged?.projections ? html`<p class="note">${finalTables(site, judged.projections)}</p>` : nothing}`,
   });
 }
 
@@ -68,7 +68,7 @@ function besideOthers(site: Words & PublishedData, samples: readonly ForecastRec
     title: t('Beside other forecasts'),
     content: html`<p class="small muted">${caution}</p>
 ${othersTable(site, samples)}`,
-    sources: { resource: 'forecast-record' },
+    data: { resource: 'forecast-record' },
   });
 }
 

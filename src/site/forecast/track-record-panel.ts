@@ -52,7 +52,7 @@ ${groups}</g></svg>
 }
 
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */
-export function judgedRecord(tables: Tables): ForecastRecord | undefined {
+export function judgedTrackRecord(tables: Tables): ForecastRecord | undefined {
   return tables.rows('forecastRecord').find(({ sample }) => sample === 'judged');
 }
 
@@ -63,7 +63,10 @@ const verdicts = {
 } as const;
 
 /** Returns whether the forecasts were better than the shares of results so far, as far as their interval says. */
-export function recordStatement({ t, seasonRange }: Words, { seasons, comparisons }: ForecastRecord): string {
+export function trackRecordStatement(
+  { t, seasonRange }: Words,
+  { seasons, comparisons }: ForecastRecord,
+): string {
   const interval = comparisons.find((comparison) => comparison.with === 'base_rates')?.interval;
   return t(verdicts[verdictOf(interval)], { seasons: seasonRange(seasons) });
 }

@@ -80,7 +80,7 @@ function outcomePanel(site: Words & Addresses & LeagueData, season: number): Htm
   return html`<section class="panel outcome"><p class="own" hidden></p>
 <details open><summary>${t('Table')}</summary>
 ${tableOf(site, season)}
-<p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be.')}
+<p class="note">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be.')}
 ${t('A chosen win counts by one goal in the order.')}
 ${t('Places are those still possible.')}</p></details>
 <p class="visually-hidden" role="status"></p></section>`;

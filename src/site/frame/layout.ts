@@ -34,7 +34,7 @@ function embeddedBody(site: Words & Addresses & LeagueData, { title, content }: 
   return html`<main class="page">
 <h1>${title}</h1>
 ${content}
-<p class="sources">${t('Results up to {day}', { day: format.day(site.asOf) })} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
+<p class="note">${t('Results up to {day}', { day: format.day(site.asOf) })} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
 </main>`;
 }
 

@@ -5,7 +5,8 @@ import { clubMark } from '../components/coloured-mark.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip, stakesNote } from '../components/match-cards.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
+import { wholeSeason } from '../data-links.ts';
 import { codeBlock, originOf } from '../docs/code-block.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
@@ -20,7 +21,6 @@ import type { PublishedData } from '../published-data.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Page } from '../site.ts';
-import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { seasonHeadline } from './headline.ts';
 
@@ -37,8 +37,8 @@ export function homePage(site: Words & Addresses & PublishedData): Page {
   const end = mayEnd(site);
   const isBetween = nextMatches.length === 0;
   const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
-  const recordPath = site.path({ page: 'forecast-record' });
-  const recordLink = html`<a href="${recordPath}">${t('How good were the forecasts?')}</a>`;
+  const trackRecordPath = site.path({ page: 'forecast-record' });
+  const trackRecordLink = html`<a href="${trackRecordPath}">${t('How good were the forecasts?')}</a>`;
   return {
     route: { page: 'home' },
     title: t('{league} {season}', { season }),
@@ -60,7 +60,7 @@ ${matchStrip(
 ${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
 ${weekStakes(site)}
-${end === nothing ? nothing : html`${end}\n<p class="small">${recordLink}</p>`}</div>
+${end === nothing ? nothing : html`${end}\n<p class="small">${trackRecordLink}</p>`}</div>
 <aside>
 ${clubPicker(site)}
 ${leadersPanel(site, season, 'goals')}
@@ -95,7 +95,7 @@ function seasonsPanel(site: Words & Addresses & PublishedData): Html {
     title: t('Every season'),
     content: html`<p>${t('Seasons, clubs, matches and players since {since}.')}</p>
 <ul class="links">${links}</ul>`,
-    sources: { ...wholeSeason('matches', currentSeason), calendar: '/calendar/all.ics' },
+    data: { ...wholeSeason('matches', currentSeason), calendar: '/calendar/all.ics' },
   });
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../records/published.ts';
 import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
 import { resultPill } from '../components/result-pills.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
@@ -51,8 +51,8 @@ ${averageAge}${group(true, t('Started'))}${group(false, t('Came on'))}${group(nu
     id: 'line-ups',
     title: t('Line-ups'),
     content: html`<div class="columns">${sides}</div>
-${isLikely ? html`<p class="sources">${doubt}</p>` : nothing}`,
-    sources: { resource: 'match', query: { match_id: shortId(match.match_id) } },
+${isLikely ? html`<p class="note">${doubt}</p>` : nothing}`,
+    data: { resource: 'match', query: { match_id: shortId(match.match_id) } },
   });
 }
 
@@ -112,7 +112,7 @@ ${ofPlayer ? pointsWith(site, ofPlayer) : nothing}${figureList(rows)}</details>
     id: 'matches',
     title: t('Matches'),
     content: lists,
-    sources: { resource: 'appearances', query: { player_id } },
+    data: { resource: 'appearances', query: { player_id } },
   });
 }
 

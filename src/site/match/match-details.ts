@@ -2,7 +2,7 @@ import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/observation.ts';
 import type { Addresses } from '../addresses.ts';
 import { factList } from '../components/fact-lists.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeLink } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';

@@ -6,7 +6,7 @@ import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { outcomeBar } from '../components/outcome-bar.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import type { ChartValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/club-lookups.ts';
@@ -41,7 +41,7 @@ ${isToCome ? chart(site, match) : nothing}
 <p>${sentences(site, match)}</p>
 ${whatItMeans(site, match)}
 ${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}`,
-      sources: { resource: 'forecasts', query: { match_id: shortId(match.match_id) } },
+      data: { resource: 'forecasts', query: { match_id: shortId(match.match_id) } },
     },
     isToCome ? live : nothing,
   );

@@ -4,7 +4,8 @@ import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { kickoff } from '../components/match-cards.ts';
 import { matchRows } from '../components/match-list.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
+import { dataLinks } from '../data-links.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
@@ -14,7 +15,6 @@ import { weekOf } from '../lookups/weeks.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { lineUps } from './line-ups.ts';
 import { matchDetails } from './match-details.ts';
@@ -60,7 +60,7 @@ ${lineUps(site, match)}
 ${isToCome ? nothing : matchForecast(site, match)}
 ${matchDetails(site, match)}
 ${meetings(site, match)}
-${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
+${dataLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
 </aside></div>`,
   };
 }

@@ -5,7 +5,7 @@ import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
 import type { Addresses } from '../addresses.ts';
 import { bar } from '../components/bar.ts';
-import { section } from '../components/parts.ts';
+import { section } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { xgLink } from '../links.ts';
 import { statisticNames } from '../names.ts';
@@ -70,12 +70,12 @@ export function matchStatistics(
   );
   const content = html`<p class="small muted">${legend}</p>
 ${statBars(site, [match.home_club, match.away_club], statistics)}
-${statistics.some(({ field }) => field === 'xg') ? html`<p class="sources">${xgLink(site)}</p>` : nothing}`;
+${statistics.some(({ field }) => field === 'xg') ? html`<p class="note">${xgLink(site)}</p>` : nothing}`;
   const nothingKnown = html`<p class="muted">${t('No statistics are known for this match.')}</p>`;
   return section(site, {
     id: 'statistics',
     title: t('Statistics'),
     content: statistics.length === 0 ? nothingKnown : content,
-    sources: { resource: 'match', query: { match_id: shortId(match.match_id) } },
+    data: { resource: 'match', query: { match_id: shortId(match.match_id) } },
   });
 }

@@ -1,6 +1,6 @@
 import { areas } from '../../derive/rating-weights.ts';
 import type { Addresses } from '../addresses.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerSeasons } from '../lookups/player-lookups.ts';
 import { areaNames, figureNames } from '../names.ts';
@@ -40,12 +40,12 @@ export function comparePage(site: Words & Addresses & PublishedData): Page {
 ${facing('latest.season', t('Season'), 0)}
 ${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}
 ${areas.map((area) => facing(`latest.${area}`, t(areaNames[area]), 100))}</dl>
-<p class="sources">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
+<p class="note">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
 ${part(site, {
   id: 'pairs',
   title: t('To start from'),
   content: html`<ul class="links">${pairs(site)}</ul>`,
-  sources: { resource: 'people' },
+  data: { resource: 'people' },
 })}
 <script type="module" src="${site.assets['player-comparison']}"></script>`,
   };

@@ -1,6 +1,7 @@
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, xgLink } from '../links.ts';
 import { byName, clubsById } from '../lookups/club-lookups.ts';
@@ -8,7 +9,6 @@ import { playerSeasons } from '../lookups/player-lookups.ts';
 import { figureNames } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { playerFigures } from './all-player-figures.ts';
 import { type Leader, leadersOf, metrics } from './player-figures.ts';
@@ -40,11 +40,11 @@ export function leadersPage(site: Words & Addresses & PublishedData): Page {
 ${leadersFilter(site)}
 ${topScorers(site)}
 <p class="muted" role="status" data-none="${noneNote}" data-known="${knownNote}"></p>
-<p class="sources">${t('As far as known: a season without the figure adds nothing.')}
+<p class="note">${t('As far as known: a season without the figure adds nothing.')}
 ${t('A season with several clubs counts for the last of them.')}
 ${t('Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')}
 ${xgLink(site)}</p>
-${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
+${dataLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
 <script type="module" src="${site.assets['leaders-filter']}"></script>`,
   };
 }

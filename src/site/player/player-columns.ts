@@ -143,5 +143,5 @@ ${table<Player>({
     ...columns.map((column) => (column.isMain ? withBar(column) : column)),
   ],
 })}
-<p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
+<p class="note">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
 }

@@ -6,7 +6,8 @@ import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
+import { dataLinks } from '../data-links.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, translated } from '../links.ts';
@@ -17,7 +18,6 @@ import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { playerSeasons } from './player-columns.ts';
@@ -126,7 +126,7 @@ export function playerPage(site: Words & Addresses & PublishedData, seasons: rea
     header: playerBand(site, seasons, club),
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
 ${playerSeasons(site, seasons, isGoalkeeper(seasons))}
-${sourceLinks(site, { resource: 'player', query: { player_id } })}
+${dataLinks(site, { resource: 'player', query: { player_id } })}
 <p>${comparisons(site, player_id, seasons)}</p>
 ${playerRating(site, seasons)}</div>
 <div>${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id, seasons)}</div></div>`,
@@ -164,7 +164,7 @@ ${goalList(site, goalsOfSeason)}</details>
     id: 'goals',
     title: t('Goals'),
     content: lists,
-    sources: { computedFrom: ['goals.json'] },
+    data: { computedFrom: ['goals.json'] },
   });
 }
 

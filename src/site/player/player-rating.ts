@@ -6,12 +6,12 @@ import { keysOf } from '../../records/typed.ts';
 import type { Addresses } from '../addresses.ts';
 import { bar } from '../components/bar.ts';
 import { table } from '../components/html-table.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { PublishedData } from '../published-data.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 const scoresBySeason = memoize((tables: Tables, season: number) => {
@@ -48,7 +48,7 @@ function ratingInputs(site: Words & PublishedData, player: ListedPlayer): Html {
       { heading: t('Weight, %'), cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}
-${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
+${dataLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 }
 
 /** Returns the name of a metric. One without a name is shown by its field. */
@@ -103,10 +103,10 @@ export function playerRating(site: Words & Addresses & PublishedData, seasons: r
     content: html`<p class="lead">${lead}</p>
 <p class="small muted">${meaning}</p>
 ${areaBars(site, ratedSeason)}
-<p class="sources">${scale}</p>
+<p class="note">${scale}</p>
 <h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
-<p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`,
+<p class="note">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`,
   });
 }
 

@@ -2,12 +2,12 @@ import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
+import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { playerClubLink, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/player-lookups.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks, wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import {
   type Figure,
@@ -76,7 +76,7 @@ export function seasonPlayersPage(
     ])}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
 ${rareFigures.length === 0 ? nothing : html`<p class="muted">${rareNote}</p>`}
 ${seasonLinks(site, season)}
-${sourceLinks(site, wholeSeason('players', season))}
+${dataLinks(site, wholeSeason('players', season))}
 ${table<Player>({
   caption: t('Players of {season}', { season }),
   rows: players,

@@ -4,7 +4,8 @@ import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { figureList } from '../components/fact-lists.ts';
 import { crowdNote, daysOf, matchRows } from '../components/match-list.ts';
-import { section } from '../components/parts.ts';
+import { section } from '../components/panels.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
 import { type Surprise, surprises, upsets } from '../match/surprises.ts';
@@ -12,7 +13,6 @@ import { playerFigures } from '../player/all-player-figures.ts';
 import { leadersOf } from '../player/player-figures.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */
@@ -51,7 +51,7 @@ function upsetsPart(site: Words & Addresses & PublishedData): Html {
 const listLength = 10;
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
-export function recordsPage(site: Words & Addresses & PublishedData): Page {
+export function recordBookPage(site: Words & Addresses & PublishedData): Page {
   const { t, tables } = site;
   const book = recordBook(tables, listLength);
   return {
@@ -59,7 +59,7 @@ export function recordsPage(site: Words & Addresses & PublishedData): Page {
     title: t('Records'),
     description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
     content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
-${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
+${dataLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="panels">
 ${matches(site, 'wins', t('Biggest wins'), book)}
 ${upsetsPart(site)}
@@ -130,7 +130,7 @@ export function upsetsPage(site: Words & Addresses & PublishedData, from: number
     content: html`<p class="lead">${text}</p>
 ${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}
 <nav aria-label="${t('Upsets')}"><ul class="dates">${links}</ul></nav>
-${sourceLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
+${dataLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
   };
 }
 

@@ -5,12 +5,12 @@ import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { table } from '../components/html-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { html } from '../html.ts';
 import { matchLink, refereeLink, seasonLink } from '../links.ts';
 import { matchById } from '../lookups/match-lookups.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
@@ -20,7 +20,7 @@ export function refereesPage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'referees' },
     title: t('Referees'),
     description: t('Referees {ofLeague}, their matches and cards per match.'),
-    content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
+    content: html`${dataLinks(site, { resource: 'referees', query: { summary: true } })}
 ${table<RefereeSummary>({
   caption: t('Referees'),
   rows: summariseReferees(tables.rows('referees')),
@@ -117,7 +117,7 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
         { heading: t('Red'), title: t('Red cards'), cell: ({ red_cards }) => format.number(red_cards) },
       ],
     })}
-<p class="sources">${t('Cards of both clubs. A dash: not known.')}</p>
-${sourceLinks(site, { resource: 'referees', query: { referee: shortId(referee_id) } })}`,
+<p class="note">${t('Cards of both clubs. A dash: not known.')}</p>
+${dataLinks(site, { resource: 'referees', query: { referee: shortId(referee_id) } })}`,
   };
 }

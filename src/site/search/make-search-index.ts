@@ -5,7 +5,7 @@ import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending, shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
-import type { DeveloperSite } from '../developer-sources.ts';
+import type { DeveloperSite } from '../developer-inputs.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';

@@ -6,13 +6,13 @@ import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { matchCard } from '../components/match-cards.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
+import { wholeSeason } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { hasStandings } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { stageStandings } from './season-records.ts';
 
@@ -144,9 +144,9 @@ function notes({ t, tables, stageName }: Words & LeagueData, { tie, secondChance
 /** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
 export function playOffs(site: Words & Addresses & PublishedData, season: number): Html {
   const { t, tables } = site;
-  const record = standingsInputs(tables, season);
-  const stages = record.stages.filter(({ table }) => table !== 'season');
-  const inStage = (name: string) => record.matches.filter(({ stage }) => stage === name);
+  const inputs = standingsInputs(tables, season);
+  const stages = inputs.stages.filter(({ table }) => table !== 'season');
+  const inStage = (name: string) => inputs.matches.filter(({ stage }) => stage === name);
   const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
   if (groups.length === 0 && knockOut.length === 0) return nothing;
@@ -162,6 +162,6 @@ ${stageStandings(site, season, stage)}
     title: hasStandings(tables, season) ? t('Play-offs') : t('Stages'),
     content: html`${groupParts}
 ${branches.length === 0 ? nothing : html`<ol class="bracket">${branches}</ol>`}`,
-    sources: wholeSeason('matches', season),
+    data: wholeSeason('matches', season),
   });
 }

@@ -3,7 +3,7 @@ import { sumKnown } from '../../derive/numbers.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { type Html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/club-lookups.ts';

@@ -5,7 +5,7 @@ import { pointsIn } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { clubsById, shortName } from '../lookups/club-lookups.ts';

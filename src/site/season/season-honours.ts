@@ -1,7 +1,7 @@
 import type { Honour } from '../../records/directory.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, namedClubLink, playerLink, translated } from '../links.ts';
 import { clubsById } from '../lookups/club-lookups.ts';
@@ -23,7 +23,7 @@ ${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
     id: 'honours',
     title: t('Honours'),
     content: html`<dl class="stack">${items}</dl>`,
-    sources: { resource: 'honours', query: { season } },
+    data: { resource: 'honours', query: { season } },
   });
 }
 

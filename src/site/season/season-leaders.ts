@@ -4,7 +4,7 @@ import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -42,11 +42,11 @@ export function leadersPanel(
       note: playerClubLink(site, player),
       figure: player[field] ?? 0,
     })),
-    content: html`${notes.map((note) => html`<p class="sources">${note}</p>\n`)}
-<p class="sources">
+    content: html`${notes.map((note) => html`<p class="note">${note}</p>\n`)}
+<p class="note">
 <a href="${leadersPath}">${site.label('leaders')}</a> · <a href="${playersPath}">${t('Players of {season}', { season })}</a>
 </p>`,
-    sources: { resource: 'leaderboards', query: { metric: field, season } },
+    data: { resource: 'leaderboards', query: { metric: field, season } },
   });
 }
 

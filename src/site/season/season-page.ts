@@ -2,8 +2,9 @@ import type { Addresses } from '../addresses.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { standingsAddress } from '../components/live-attributes.ts';
 import { matchRows } from '../components/match-list.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { wholeSeason } from '../data-links.ts';
 import { whatIfLink } from '../forecast/what-if-seasons.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
@@ -14,7 +15,6 @@ import { expectedGoalsOf, hasStandings, standingsOf } from '../lookups/season-st
 import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
@@ -99,8 +99,8 @@ function standingsPart(site: Words & Addresses & PublishedData, season: number):
     content: html`${standings}
 ${securedNote(site, season)}
 ${xgNote(site, season)}
-<p class="sources">${onAnyDate} · ${whatIfLink(site, season)}</p>`,
-    sources: { resource: 'standings', query: { season } },
+<p class="note">${onAnyDate} · ${whatIfLink(site, season)}</p>`,
+    data: { resource: 'standings', query: { season } },
   });
 }
 
@@ -109,7 +109,7 @@ function securedNote({ t, format, tables }: Words & LeagueData, season: number):
   const row = tables.rows('projections', season).find(({ certain }) => certain === 'first');
   if (!row) return nothing;
   const values = { club: shortName(tables, row.club, season), day: format.day(row.date) };
-  return html`<p class="sources">${t('{club} secured first place on {day}.', values)}</p>\n`;
+  return html`<p class="note">${t('{club} secured first place on {day}.', values)}</p>\n`;
 }
 
 /** Returns what xG is, and of which clubs it counts a part of the matches. A season without it has none. */
@@ -123,7 +123,7 @@ function xgNote(site: Words & Addresses & LeagueData, season: number): Html {
     return [t('{club} in {matches} of {played}', { club: shortName(tables, club, season), matches, played })];
   });
   const matches = partial.length === 0 ? '' : `${t('Matches with xG')}${t(': ')}${partial.join(', ')}.`;
-  return html`<p class="sources">${xgLink(site)} ${matches}</p>\n`;
+  return html`<p class="note">${xgLink(site)} ${matches}</p>\n`;
 }
 
 function everyResult(site: Words & Addresses & PublishedData, season: number): Html {
@@ -133,7 +133,7 @@ function everyResult(site: Words & Addresses & PublishedData, season: number): H
     id: 'results',
     title: t('Every result'),
     content: resultsGrid(site, season),
-    sources: { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' },
+    data: { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' },
   });
   return html`<div class="columns">
 <div>${race}</div>

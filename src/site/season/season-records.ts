@@ -5,14 +5,14 @@ import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { timely } from '../components/late-results.ts';
 import { standingsAddress } from '../components/live-attributes.ts';
-import { panel } from '../components/parts.ts';
+import { panel } from '../components/panels.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
 import { clubsById } from '../lookups/club-lookups.ts';
 import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */
@@ -66,7 +66,7 @@ export function areOver(matches: readonly Match[]): boolean {
 export function stageStandings(site: Words & Addresses & PublishedData, season: number, stage: string): Html {
   const rows = computeStandings(standingsInputs(site.tables, season), [stage]);
   return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, zones: [] })}
-${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
+${dataLinks(site, { resource: 'standings', query: { season, stage } })}`;
 }
 
 /** Returns the standings of a season, or else those of its groups. Each has links to its data. */
@@ -83,7 +83,7 @@ export function currentStandings(
       rows: standingsOf(tables, season),
       follows: standingsAddress(site, season),
     })}
-${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+${dataLinks(site, { resource: 'standings', query: { season } })}`;
   const groups = standingsInputs(tables, season).stages.filter(({ table }) => table === 'own');
   return html`${groups.map(
     ({ stage }) => html`<h2 id="${stage}">${site.stageName(stage)}</h2>

@@ -1,12 +1,12 @@
 import type { Season } from '../../records/season.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the list of seasons, the latest first. */
@@ -19,7 +19,7 @@ export function seasonsPage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'seasons' },
     title: t('Seasons'),
     description: t('Every season {ofLeague} with its champion.'),
-    content: html`${sourceLinks(site, { resource: 'seasons' })}
+    content: html`${dataLinks(site, { resource: 'seasons' })}
 ${table<Season>({
   caption: t('Seasons'),
   rows: rows.toReversed(),

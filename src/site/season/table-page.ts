@@ -1,12 +1,12 @@
 import { hasResult } from '../../derive/matches.ts';
 import type { Addresses } from '../addresses.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { dataLinks } from '../data-links.ts';
 import { html } from '../html.ts';
 import { seasonTrail } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -32,6 +32,6 @@ ${standingsTable(site, { caption: titleOn(day), season, rows: standingsOf(tables
 </section>
 `,
     )}</div>
-${sourceLinks(site, { resource: 'standings', query: { season }, computedFrom: [`matches/${season}.json`] })}`,
+${dataLinks(site, { resource: 'standings', query: { season }, computedFrom: [`matches/${season}.json`] })}`,
   };
 }

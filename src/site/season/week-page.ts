@@ -5,7 +5,8 @@ import { missingResultsBanner } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchCard, stakesNote } from '../components/match-cards.ts';
 import { daysOf, matchRows } from '../components/match-list.ts';
-import { part } from '../components/parts.ts';
+import { part } from '../components/panels.ts';
+import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
 import { clubsOfSeason } from '../lookups/club-lookups.ts';
@@ -15,7 +16,6 @@ import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { sourceLinks, wholeSeason } from '../source-links.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { milestonesPanel } from './milestones.ts';
@@ -58,7 +58,7 @@ ${folded(site, t('Later matches'), later.slice(weeksShown))}
 ${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
 ${hasStakes ? stakesNote(site) : nothing}
 <p class="small">${joined(otherSeasons)}</p>
-${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
+${dataLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
   };
 }
 
@@ -130,7 +130,7 @@ ${after ? nextWeek(site, after) : nothing}</div>
 <aside>${[surprisePanel, decidedPanel, moversPanel, milestonesPanel].map((panel) => panel(site, week))}</aside></div>`
     : matchesPart(site, 'matches', site.label('matches'), week)
 }
-${sourceLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,
+${dataLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { chancesOf } from '../chances.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { panel, part } from '../components/parts.ts';
+import { panel, part } from '../components/panels.ts';
 import { marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
@@ -60,7 +60,7 @@ export function weekSwing(site: Words & Addresses & PublishedData, week: Week): 
     title: t('The swing of the week'),
     content: html`<p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
 ${parts}`,
-    sources: { resource: 'projections', query: { season: week.season } },
+    data: { resource: 'projections', query: { season: week.season } },
   });
 }
 

@@ -1,6 +1,6 @@
 import { sqlName } from '../../records/flat-columns.ts';
-import { panel } from '../components/parts.ts';
-import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
+import { panel } from '../components/panels.ts';
+import type { DeveloperInputs, DeveloperSite, DownloadTable } from '../developer-inputs.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -53,7 +53,7 @@ ${panel(
 }
 
 /** Returns the views, whose columns have the meaning of those of the tables. */
-function viewsOf({ downloads, sql }: DeveloperSources): Omit<DownloadTable, 'rows'>[] {
+function viewsOf({ downloads, sql }: DeveloperInputs): Omit<DownloadTable, 'rows'>[] {
   const columns = downloads
     .filter(({ name }) => viewedTables.includes(name))
     .flatMap((table) => table.columns);

@@ -5,14 +5,14 @@ import { factList } from '../components/fact-lists.ts';
 import { table } from '../components/html-table.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { crowdNote, matchRows } from '../components/match-list.ts';
-import { section } from '../components/parts.ts';
+import { section } from '../components/panels.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks, venueLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { surfaces } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
-import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { venueMap } from './venue-map.ts';
 
@@ -25,7 +25,7 @@ export function venuesPage(site: Site): Page {
     title: t('Venues'),
     description: t('Every venue {ofLeague} with surface, capacity and location.'),
     content: html`${venueMap(site, venues)}
-${sourceLinks(site, { resource: 'venues' })}
+${dataLinks(site, { resource: 'venues' })}
 ${table<Venue>({
   caption: t('Venues'),
   rows: venues,
@@ -94,7 +94,7 @@ ${section(site, {
     results.length === 0
       ? html`<p class="muted">${t('No match has been played here yet.')}</p>`
       : matchRows(site, results.slice(0, resultsShown)),
-  sources: { resource: 'matches', query: { venue: venue_id } },
+  data: { resource: 'matches', query: { venue: venue_id } },
 })}
 ${crowds.length === 0 ? nothing : largestCrowds}</div>`,
   };

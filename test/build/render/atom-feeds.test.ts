@@ -43,11 +43,11 @@ describe.for(worlds)('$name', async (world) => {
 });
 
 describe.for(smallWorlds)('$name', async (world) => {
-  const { english, siteSources } = await sitesOfWorld(world);
+  const { english, siteInputs } = await sitesOfWorld(world);
 
   it('the entry of a match alone changes with its result, day or venue, and has a later updated', () => {
     const entriesOf = (tables: Tables) => {
-      const [site = english] = sitesOf({ ...siteSources, tables }, ['en']);
+      const [site = english] = sitesOf({ ...siteInputs, tables }, ['en']);
       const [, content] = renderResultsFeed(site, 'https://site.test');
       const entries = content
         .split('<entry>')

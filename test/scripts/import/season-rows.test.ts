@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { importResults } from '../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../scripts/import/new-league.ts';
 import type { ListedResult } from '../../../scripts/import/parse-results.ts';
-import { clubColumns, completePlaces, parseFacts } from '../../../scripts/import/places.ts';
+import { clubColumns, fillPlaces, parseFacts } from '../../../scripts/import/places.ts';
 import { root } from '../../support/root.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
@@ -127,7 +127,7 @@ it('seasons can be imported in any order: clubs and names begin with the earlies
 it('suggests an acronym of its own for each club', () => {
   const names = ['Manchester City', 'Manchester United', 'Mansfield', 'Man', 'Mane', 'Redskins'];
   const results = names.map((name) => result('2001-08-10', name, 'Reds'));
-  const suggest = () => completePlaces(results, { venues: [], clubs: [] }, given, 'Europe/Athens');
+  const suggest = () => fillPlaces(results, { venues: [], clubs: [] }, given, 'Europe/Athens');
   const acronyms = ['MAN', 'MUN', 'MMA', '', 'MAE', 'RRE'];
   const clubs = names.map((name, index) => expect.objectContaining({ name, acronym: acronyms[index] }));
   expect(suggest).toThrow(expect.objectContaining({ missing: { clubs, venues: [] } }));

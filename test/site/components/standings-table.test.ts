@@ -41,7 +41,7 @@ describe.for(worlds)('$name', async (world) => {
         open.map((row, index) => ({ ...row, certain: index === 0 ? 'play_offs' : null })),
       );
       expect(decided).toContain('<abbr class="small muted" title="in the play-offs">x</abbr>');
-      expect(decided).toContain('<p class="sources">x in the play-offs.</p>');
+      expect(decided).toContain('<p class="note">x in the play-offs.</p>');
     });
   });
 });

@@ -3,7 +3,7 @@ import { type Projection, projection as record } from '../../../src/records/fore
 import type { Row, TableName } from '../../../src/records/published.ts';
 import { forecastHeadline, forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { currentProjections } from '../../../src/site/forecast/projections-table.ts';
-import { recordPage } from '../../../src/site/forecast/track-record-page.ts';
+import { trackRecordPage } from '../../../src/site/forecast/track-record-page.ts';
 import { clubsById, shortName } from '../../../src/site/lookups/club-lookups.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { blankRecord } from '../../support/blank-row.ts';
@@ -104,7 +104,7 @@ describe.for(worlds)('$name', async (world) => {
 
   it('the page on past forecasts has a row for each sample', () => {
     const record = tables.rows('forecastRecord');
-    const text = String(recordPage(english).content);
+    const text = String(trackRecordPage(english).content);
     expect(text.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(record.length);
     const judged = record.find(({ sample }) => sample === 'judged');
     expect(text.match(/<circle/g) ?? []).toHaveLength(judged?.calibration.length ?? 0);

@@ -7,7 +7,7 @@ import { homePage } from '../../../src/site/home/home-page.ts';
 import { clubsById } from '../../../src/site/lookups/club-lookups.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Page, Site } from '../../../src/site/site.ts';
-import { siteSources } from '../../support/site.ts';
+import { siteInputs } from '../../support/site.ts';
 import { tablesAt } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -19,7 +19,7 @@ const pastTables = tablesAt(lastRefresh, 2025);
 /** Returns the site built some days after the last result, in English and French. */
 function sitesAfter(days: number, tables = pastTables, refresh = lastRefresh): [Site, Site] {
   const now = new Date(Date.parse(refresh) + days * dayMs);
-  const [english, french] = sitesOf({ ...siteSources, tables, now }, ['en', 'fr']);
+  const [english, french] = sitesOf({ ...siteInputs, tables, now }, ['en', 'fr']);
   if (!english || !french) throw new Error('a language is missing');
   return [english, french];
 }

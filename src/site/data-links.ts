@@ -8,7 +8,7 @@ import type { PublishedData } from './published-data.ts';
 import type { Words } from './words.ts';
 
 /** Where a program can read what a part of a page shows. */
-export interface SourceLinks {
+export interface DataLinks {
   /** The name of a resource. The links to its file, to CSV and to the API follow from it and `query`. */
   readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -26,7 +26,7 @@ export function wholeSeason(resource: 'forecasts' | 'matches' | 'players', seaso
 }
 
 /** Returns links to the data behind a part of a page, behind one quiet button. */
-export function sourceLinks(site: Words & PublishedData, links: SourceLinks): Html {
+export function dataLinks(site: Words & PublishedData, links: DataLinks): Html {
   const { t } = site;
   const { resource, query, json, csv, calendar, computedFrom = [] } = links;
   const answer = resource === undefined ? undefined : linksOf(site, resource, query ?? {});
@@ -41,7 +41,7 @@ export function sourceLinks(site: Words & PublishedData, links: SourceLinks): Ht
   const source = answerLinks.length === 0 ? nothing : joinLinks(answerLinks);
   const origin = files.length === 0 ? nothing : html`${t('Computed from')} ${joinLinks(files)}`;
   const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
-  return html`<details class="sources"><summary>${t('Data')}</summary><p>${source}${separator}${origin}</p></details>`;
+  return html`<details class="data-links"><summary>${t('Data')}</summary><p>${source}${separator}${origin}</p></details>`;
 }
 
 function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html {
@@ -52,7 +52,7 @@ function joinLinks(links: readonly (readonly [label: string, href: string | unde
 export function linksOf(
   { sizeOf, tables, resources }: PublishedData,
   name: string,
-  query: NonNullable<SourceLinks['query']>,
+  query: NonNullable<DataLinks['query']>,
 ): { api: string; csv: string | undefined; json: string | undefined } {
   const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`${name} is no resource`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { panel, part } from '../../../src/site/components/parts.ts';
+import { panel, part } from '../../../src/site/components/panels.ts';
 import { html } from '../../../src/site/html.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -13,7 +13,7 @@ describe.for(worlds)('$name', async (world) => {
       title: 'Crowds <all>',
       rows: [{ name: html`Forge`, figure: 7052 }],
       content: html`<p>As far as known</p>`,
-      sources: { computedFrom: ['matches.json'] },
+      data: { computedFrom: ['matches.json'] },
     });
     const order = [
       '<h2 id="crowds">Crowds &lt;all&gt;</h2>',

@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** What the page of SQL has from the database. */
-export interface SqlSources {
+export interface SqlInputs {
   readonly views: readonly {
     readonly name: string;
     readonly description: string;
@@ -37,9 +37,9 @@ export interface Recipe extends Example {
 }
 
 /** What pages for developers take from the build, and no other page. */
-export interface DeveloperSources {
+export interface DeveloperInputs {
   readonly downloads: readonly DownloadTable[];
-  readonly sql: SqlSources;
+  readonly sql: SqlInputs;
   readonly recipes: readonly Recipe[];
   /** The texts of `src/site/texts/` in Markdown, by name: `about.fr`. */
   readonly texts: Readonly<Record<string, string>>;
@@ -52,4 +52,4 @@ export interface DeveloperSources {
 }
 
 /** What a whole page for developers takes. */
-export interface DeveloperSite extends Words, Addresses, PublishedData, DeveloperSources {}
+export interface DeveloperSite extends Words, Addresses, PublishedData, DeveloperInputs {}

@@ -1,0 +1,42 @@
+import { type DataLinks, dataLinks } from '../data-links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
+import { type FigureRow, figureList } from './fact-lists.ts';
+
+/** What a panel or section has: a heading, rows, content and links to its data. */
+interface PanelParts {
+  /** The id of the heading, for links to it. */
+  readonly id: string;
+  readonly title: Html | string;
+  /** Names with a figure each, one below the other. */
+  readonly rows?: readonly FigureRow[];
+  /** What follows the rows. */
+  readonly content?: Html | readonly Html[];
+  /** Where a program can read what it shows. */
+  readonly data?: DataLinks;
+}
+
+/** Returns the inside of a panel: its heading, rows and content, with a button for its data. */
+export function part(site: Words & PublishedData, { id, title, rows, content, data }: PanelParts): Html {
+  return html`<h2 id="${id}">${title}</h2>
+${rows === undefined ? nothing : figureList(rows)}
+${content}
+${data === undefined ? nothing : dataLinks(site, data)}`;
+}
+
+/** Returns a section without a box, such as a cell of a grid. */
+export function section(site: Words & PublishedData, options: PanelParts): Html {
+  return html`<section>${part(site, options)}</section>
+`;
+}
+
+/**
+ * Returns a panel, which is a section in a box.
+ *
+ * @param attributes of the box, by which the script finds it
+ */
+export function panel(site: Words & PublishedData, options: PanelParts, attributes: Html = nothing): Html {
+  return html`<section class="panel"${attributes}>${part(site, options)}</section>
+`;
+}
