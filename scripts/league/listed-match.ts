@@ -29,12 +29,12 @@ export interface ListedMatch {
   readonly instant: string | null;
   readonly home: string;
   readonly away: string;
-  /** The score after 90 minutes; where a list has one score alone and no extra time, that one. */
+  /** The score after 90 minutes; null where none was played, or where the list has that after extra time alone. */
   readonly regularTime: Score | null;
   /** The score after extra time, goals of the 90 minutes included; null where none was played. */
   readonly extraTime: Score | null;
   readonly shootOut: Score | null;
-  /** Whether extra time was played, where a list says so without its score; the one score is then the last. */
+  /** Whether extra time was played; a list that says so beside one score has it in `extraTime`. */
   readonly hasExtraTime: boolean;
   /** The side that won, where the list names it without the score that decided. */
   readonly winner: 'home' | 'away' | null;
@@ -112,6 +112,8 @@ export interface ReadList {
   /** The columns or members that were read, as the list names them, and those that were not. */
   readonly used: readonly string[];
   readonly notUsed: readonly string[];
+  /** What the reader had to decide, as sentences: which number of `05/06/2024` is the day. */
+  readonly notes: readonly string[];
 }
 
 /** Reads lists of one format. */
@@ -122,6 +124,8 @@ export interface ListReader {
   readonly source: string | null;
   /** Returns whether a file is of the format, by its content. */
   recognises(file: ListFile): boolean;
-  /** Reads a file. What cannot be read becomes a fault with its line; nothing is thrown. */
-  read(file: ListFile): ReadList;
+  /** Returns whether a file is no list by itself, but adds to lists of the format: shoot-outs beside results. */
+  isCompanion?(file: ListFile): boolean;
+  /** Reads a file with its companions. What cannot be read becomes a fault with its line; nothing is thrown. */
+  read(file: ListFile, companions?: readonly ListFile[]): ReadList;
 }

@@ -1,0 +1,33 @@
+import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
+import { commonValue, momentIn, scoreIn } from '../row-values.ts';
+import { awardOf } from './football-data.ts';
+
+/** Reads the extra leagues of football-data.co.uk: all seasons of a league in one file, on the clock of London. */
+export const footballDataExtra: ListReader = {
+  format: 'football-data.co.uk, extra leagues',
+  source: 'football-data.co.uk',
+  recognises: (file) =>
+    columnsOf(file).hasAll('Country', 'League', 'Season', 'Date', 'Home', 'Away', 'HG', 'AG'),
+  read(file) {
+    const table = openTable(file);
+    const title = commonValue(table.rows, ['League']);
+    const list = readTable(file, table, readRow);
+    return { ...list, title, season: null, clock: 'Europe/London', notes: [] };
+  },
+};
+
+function readRow(row: ListRow): ListedMatch {
+  const score = scoreIn(row, ['HG'], ['AG']);
+  return {
+    ...emptyMatch,
+    ...momentIn(row, ['Date'], ['Time'], 'day first'),
+    ...awardOf(score, row.text('Res')),
+    line: row.line,
+    home: row.required('home side', 'Home'),
+    away: row.required('away side', 'Away'),
+    regularTime: score,
+    division: row.text('League'),
+    season: row.text('Season'),
+  };
+}
