@@ -81,7 +81,11 @@ function matchItem(site: Words & Addresses, match: Match, siteUrl: string): Time
     id: `urn:x-${service.id}:${match.match_id}`,
     link: siteUrl + site.path({ page: 'match', slug: slugOfMatch(match) }),
     ...timesOf([match]),
-    description: asMarkup(`${site.stageName(match.stage)} · ${site.format.day(match.date)} · ${match.venue}`),
+    description: asMarkup(
+      [site.stageName(match.stage), site.format.day(match.date), match.venue]
+        .filter((part) => part !== null)
+        .join(' · '),
+    ),
   };
 }
 

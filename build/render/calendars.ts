@@ -3,8 +3,10 @@ import ical, {
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
+  type ICalLocation,
 } from 'ical-generator';
 import { hasResult, isOpen, isPlayedBy } from '../../src/derive/matches.ts';
+import type { Venue } from '../../src/records/directory.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
@@ -97,7 +99,7 @@ function eventsIn(tables: Tables, siteUrl: string | undefined): (match: Match) =
   const { as_of } = snapshotOf(tables);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
   return (match) => {
-    const venue = valueAt(venues, match.venue_id);
+    const venue = match.venue_id === null ? undefined : valueAt(venues, match.venue_id);
     const changedAt = new Date(match.last_updated ?? as_of);
     return {
       id: `${shortId(match.match_id)}@${service.id}`,
@@ -106,14 +108,19 @@ function eventsIn(tables: Tables, siteUrl: string | undefined): (match: Match) =
       lastModified: match.last_updated === null ? null : changedAt,
       ...time(match),
       summary: summary(match),
-      location: {
-        title: `${match.venue}, ${match.city}`,
-        geo: { lat: venue.latitude, lon: venue.longitude },
-      },
+      location: venue ? locationOf(venue) : null,
       description: description(tables, match, siteUrl),
       status: states[match.status]?.status ?? ICalEventStatus.CONFIRMED,
     };
   };
+}
+
+/** Returns the place of an event, with GEO where the coordinates of the venue are known. */
+function locationOf({ name, city, latitude, longitude }: Venue): ICalLocation {
+  const title = city === null ? name : `${name}, ${city}`;
+  return latitude === null || longitude === null
+    ? { title }
+    : { title, geo: { lat: latitude, lon: longitude } };
 }
 
 function time({ date, kickoff_utc }: Match): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {

@@ -29,7 +29,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Returns the weather of a season's finished matches that have none. What does not come in time is left for the next refresh.
+ * Returns the weather of a season's finished matches that have none, where the coordinates of the venue are known. What does not come in time is left for the next refresh.
  *
  * @param matches all matches of the season
  */
@@ -40,15 +40,18 @@ export async function newWeather(
   remark: (text: string) => void,
 ): Promise<WeatherRow[]> {
   const storedIds = new Set(stored.map(({ match_id }) => match_id));
+  const places = new Map(
+    venues.filter(({ latitude }) => latitude !== null).map((venue) => [venue.venue_id, venue]),
+  );
   const missing = matches.filter(
-    ({ status, kickoff_utc, match_id }) =>
-      status === 'FINISHED' && kickoff_utc !== null && !storedIds.has(match_id),
+    ({ status, kickoff_utc, match_id, venue_id }) =>
+      status === 'FINISHED' && kickoff_utc !== null && !storedIds.has(match_id) && places.has(venue_id ?? ''),
   );
   const rows: WeatherRow[] = [];
   const failures: string[] = [];
   const end = performance.now() + maxMs;
   for (const match of missing) {
-    const venue = venues.find(({ venue_id }) => venue_id === match.venue_id);
+    const venue = places.get(match.venue_id ?? '');
     if (!venue || failures.length === maxFailures || performance.now() > end) continue;
     try {
       rows.push(...(await observe(get, match, venue)));

@@ -16,7 +16,7 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
   const updates = new Map(dataset.matchUpdates.map((row) => [row.match_id, row.last_updated]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
     const { match_id, season, home_club, away_club } = match;
-    const venue = valueAt(venues, match.venue_id);
+    const venue = match.venue_id === null ? undefined : valueAt(venues, match.venue_id);
     const published = {
       ...match,
       season_id: valueAt(seasonIds, season),
@@ -28,8 +28,8 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
       home_team_id: teamIds.get(home_club) ?? null,
       away_team_id: teamIds.get(away_club) ?? null,
       ...courseOf(match, goals.get(match_id) ?? []),
-      venue: venue.name,
-      city: venue.city,
+      venue: venue?.name ?? null,
+      city: venue?.city ?? null,
       referee: referees.get(match_id)?.name ?? null,
       referee_id: referees.get(match_id)?.referee_id ?? null,
       broadcasters: [],

@@ -1,3 +1,4 @@
+import { venues } from '../records/dataset/club-rows.ts';
 import type { Dataset } from '../records/dataset/index.ts';
 import {
   type CoachInSeason,
@@ -6,30 +7,35 @@ import {
   type Venue,
   venue as venueSchema,
 } from '../records/directory.ts';
+import { timeZoneAt } from '../records/local-time.ts';
 import type { Match } from '../records/match.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { rowOf } from '../records/typed.ts';
+import { nullRow, rowOf, valueAt } from '../records/typed.ts';
+import { deriveAcronyms } from './acronyms.ts';
 import { hasResult, isPlayedBy } from './matches.ts';
 import { tally } from './ranking.ts';
 
+const unknownVenue = nullRow(venues.row);
+
 /** Derives the clubs as the API publishes them, by club_id. */
 export function deriveTeams(dataset: Dataset): Team[] {
+  const acronyms = deriveAcronyms(dataset);
   return dataset.clubs
     .map((club): Team => {
       const names = namesOf(dataset.clubNames, club.club_id);
       const currentName = names.at(-1);
       const venue = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
-      if (!currentName || !venue)
-        throw new Error(`${club.club_id} has no name or no venue in the checked dataset`);
+      if (!currentName) throw new Error(`${club.club_id} has no name in the checked dataset`);
       const matches = dataset.matches.filter((match) => isPlayedBy(match, club.club_id));
       const seasons = new Set(matches.map(({ season }) => season));
       const coaches = deriveCoaches(dataset, club.club_id);
       const coach = coaches.findLast(({ season }) => season === dataset.snapshot.season);
       const published = {
         // What a club has too, such as its status and its notes, is not that of its venue.
-        ...venue,
+        ...(venue ?? unknownVenue),
         ...club,
+        acronym: valueAt(acronyms, club.club_id),
         team_id: club.feed_team_id,
         name: currentName.name,
         short_name: currentName.short_name,
@@ -38,7 +44,7 @@ export function deriveTeams(dataset: Dataset): Team[] {
           // The file need not say when a former name ended.
           return { name, from: from_season, to: to_season ?? (next ? next.from_season - 1 : null) };
         }),
-        stadium: venue.name,
+        stadium: venue?.name ?? null,
         seasons: [...seasons].sort((a, b) => a - b),
         coach: coach?.coach ?? null,
         coach_confidence: coach?.confidence ?? null,
@@ -65,6 +71,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
       );
       const published = {
         ...venue,
+        time_zone: timeZoneAt(venue, dataset.league),
         stadium_id: venue.feed_stadium_id,
         former_names: venue.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),

@@ -183,7 +183,10 @@ async function instructionsFor(env: Env, now: Date): Promise<string> {
   const tables = await loadTables([{ table: 'teams' }, { table: 'snapshot' }], env);
   const clubs = tables
     .rows('teams')
-    .map(({ name, club_id, city, status }) => `${name} (${club_id}, ${city}, ${status})`);
+    .map(
+      ({ name, club_id, city, status }) =>
+        `${name} (${[club_id, city, status].filter((part) => part !== null).join(', ')})`,
+    );
   const seasons = index.seasons.map(({ season }) => season).join(', ');
   return (
     `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Where source is not official-live, results are known ` +

@@ -1,6 +1,7 @@
-import type { Dataset } from '../records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { SdpSettings } from '../records/feed-settings.ts';
 import type { League } from '../records/league-schema.ts';
+import { timeZoneAt } from '../records/local-time.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { keysOf } from '../records/typed.ts';
 import { userAgent } from '../service.ts';
@@ -111,8 +112,8 @@ export function seasonContext(dataset: Dataset, season: number): SeasonContext {
     clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
     playing: new Set(playing.map(({ club_id }) => club_id)),
     venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
-    timeZones: new Map(dataset.venues.map(({ venue_id, time_zone }) => [venue_id, time_zone])),
-    homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
+    timeZones: new Map(dataset.venues.map((venue) => [venue.venue_id, timeZoneAt(venue, dataset.league)])),
+    homes: new Map(dataset.clubs.flatMap(homeOf)),
     stages: ofSeason(dataset.stages, season),
     matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),
   };
@@ -121,4 +122,9 @@ export function seasonContext(dataset: Dataset, season: number): SeasonContext {
 /** Returns an entry by the feed's id, where there is one. */
 function withId(feedId: string | null, id: string): (readonly [feedId: string, id: string])[] {
   return feedId === null ? [] : [[feedId, id]];
+}
+
+/** Returns a club with its home venue, or nothing where that is not known. */
+function homeOf({ club_id, home_venue_id }: DatasetRow<'clubs'>): (readonly [club: string, venue: string])[] {
+  return home_venue_id === null ? [] : [[club_id, home_venue_id]];
 }

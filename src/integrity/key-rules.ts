@@ -39,7 +39,8 @@ export const keyRules: readonly IntegrityRule[] = [
     description: 'No two clubs have the same acronym.',
     tables: ['clubs'],
     *check({ clubs }) {
-      for (const sharing of groupBy(clubs, ({ acronym }) => acronym).values())
+      const withAcronym = clubs.filter(({ acronym }) => acronym !== null);
+      for (const sharing of groupBy(withAcronym, ({ acronym }) => acronym).values())
         for (const club of sharing.slice(1))
           yield unexpected('clubs', club, 'acronym', `another than that of ${sharing[0]?.club_id}`);
     },

@@ -1,21 +1,21 @@
 import { isCalledOff } from '../derive/matches.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { localClock } from '../records/local-time.ts';
+import { localClock, timeZoneAt } from '../records/local-time.ts';
 import { groupBy } from '../records/typed.ts';
 import { type IntegrityRule, unexpected } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
-/** A match whose kick-off is known. */
-type TimedMatch = MatchRow & { readonly kickoff_utc: string };
+/** A match whose kick-off and venue are known. */
+type TimedMatch = MatchRow & { readonly kickoff_utc: string; readonly venue_id: string };
 
-/** Yields the matches whose kick-off is known, each with its venue and the time of the kick-off there. */
-function* kickoffsAtVenues({ matches, venues }: Pick<Dataset, 'matches' | 'venues'>) {
+/** Yields the matches whose kick-off is known, each with the time zone of its venue and the time of the kick-off there. */
+function* kickoffsAtVenues({ league, matches, venues }: Pick<Dataset, 'league' | 'matches' | 'venues'>) {
   const places = new Map(venues.map((venue) => [venue.venue_id, venue]));
   for (const match of matches) {
-    const venue = places.get(match.venue_id);
-    if (!venue || match.kickoff_utc === null) continue;
-    yield { match, venue, local: localClock(venue.time_zone)(match.kickoff_utc) };
+    if (match.kickoff_utc === null) continue;
+    const timeZone = timeZoneAt(places.get(match.venue_id ?? ''), league);
+    yield { match, timeZone, local: localClock(timeZone)(match.kickoff_utc) };
   }
 }
 
@@ -24,9 +24,9 @@ export const dateAtVenue: IntegrityRule = {
   description: "A match's date is the day of its kick-off in the time zone of its venue.",
   tables: ['matches', 'venues'],
   *check(dataset) {
-    for (const { match, venue, local } of kickoffsAtVenues(dataset)) {
+    for (const { match, timeZone, local } of kickoffsAtVenues(dataset)) {
       if (match.date === local.day) continue;
-      const expected = `${local.day}, the day of ${match.kickoff_utc} at the venue (${venue.time_zone})`;
+      const expected = `${local.day}, the day of ${match.kickoff_utc} at the venue (${timeZone})`;
       yield unexpected('matches', match, 'date', expected);
     }
   },
@@ -42,9 +42,9 @@ export const kickoffByDay: IntegrityRule = {
     'time in many lists; here that has no value.',
   tables: ['matches', 'venues'],
   *check(dataset) {
-    for (const { match, venue, local } of kickoffsAtVenues(dataset)) {
+    for (const { match, timeZone, local } of kickoffsAtVenues(dataset)) {
       if (local.time >= earliestKickoff) continue;
-      const shown = `${local.time.slice(0, 5)} at the venue (${venue.time_zone})`;
+      const shown = `${local.time.slice(0, 5)} at the venue (${timeZone})`;
       const expected = `a kick-off from ${earliestKickoff.slice(0, 5)} to midnight, or no value: this is ${shown}`;
       yield unexpected('matches', match, 'kickoff_utc', expected);
     }
@@ -86,7 +86,9 @@ export const kickoffRules: readonly IntegrityRule[] = [
     description: 'Kick-offs at one venue are at least two hours apart.',
     tables: ['matches'],
     *check({ matches }) {
-      const timed = matches.filter((match): match is TimedMatch => match.kickoff_utc !== null);
+      const timed = matches.filter(
+        (match): match is TimedMatch => match.kickoff_utc !== null && match.venue_id !== null,
+      );
       for (const atVenue of groupBy(timed, ({ venue_id }) => venue_id).values()) {
         const inOrder = atVenue.toSorted((a, b) => Date.parse(a.kickoff_utc) - Date.parse(b.kickoff_utc));
         for (const [index, match] of inOrder.entries()) {

@@ -1,6 +1,6 @@
 import { inOrderOfPlay, isInPlay } from '../derive/matches.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { localClock } from '../records/local-time.ts';
+import { localClock, timeZoneAt } from '../records/local-time.ts';
 import { groupBy } from '../records/typed.ts';
 import { type IntegrityRule, unexpected } from './rule.ts';
 
@@ -150,13 +150,13 @@ export const resultRules: readonly IntegrityRule[] = [
     name: 'finished-by-the-day',
     description: 'No match after the day of data/snapshot.json is finished.',
     tables: ['matches'],
-    *check({ matches, venues, snapshot }) {
-      const zones = new Map(venues.map(({ venue_id, time_zone }) => [venue_id, time_zone]));
+    *check({ league, matches, venues, snapshot }) {
+      const places = new Map(venues.map((venue) => [venue.venue_id, venue]));
       for (const match of matches) {
         if (match.status !== 'FINISHED' || match.date <= snapshot.as_of) continue;
         // East of Greenwich the next day has begun before the day ends in UTC.
-        const zone = zones.get(match.venue_id) ?? 'UTC';
-        const last = localClock(zone)(`${snapshot.as_of}T23:59:59Z`).day;
+        const timeZone = timeZoneAt(places.get(match.venue_id ?? ''), league);
+        const last = localClock(timeZone)(`${snapshot.as_of}T23:59:59Z`).day;
         if (match.date <= last) continue;
         yield unexpected(
           'matches',

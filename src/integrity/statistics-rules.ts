@@ -86,7 +86,7 @@ export const statisticsRules: readonly IntegrityRule[] = [
     *check({ matches, venues }) {
       const capacities = new Map(venues.map(({ venue_id, capacity }) => [venue_id, capacity]));
       for (const match of matches) {
-        const capacity = capacities.get(match.venue_id) ?? null;
+        const capacity = capacities.get(match.venue_id ?? '') ?? null;
         yield* atMost('matches', match, 'attendance', capacity, `people that ${match.venue_id} holds`);
       }
     },

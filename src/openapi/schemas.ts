@@ -69,9 +69,9 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
       if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
       // Fields may be added: a client that validates answers must accept those it does not know.
       if (schema.additionalProperties === false) delete schema.additionalProperties;
+      mergeNull(schema);
       delete schema.unit;
       delete schema.nullMeaning;
-      mergeNull(schema);
       if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
       if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
     },

@@ -1,4 +1,4 @@
-import { shortId } from '../records/text.ts';
+import { shortId, withoutAccents } from '../records/text.ts';
 import { plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
 
@@ -8,23 +8,6 @@ export const maxTextLength = 100;
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
 
-/** Letters that Unicode does not take apart into a letter and an accent, as they are compared. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-  đ: 'd',
-  ƒ: 'f',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  ŧ: 't',
-};
-const notPlain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-
 /**
  * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any
  * apostrophe the typewriter's.
@@ -32,13 +15,7 @@ const notPlain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 export function fold(text: string): string {
   // Most names are ASCII.
   if (ascii.test(text)) return withSingleSpaces(text.toLowerCase());
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(notPlain, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/[‘’ʼ]/g, "'");
-  return withSingleSpaces(folded);
+  return withSingleSpaces(withoutAccents(text).replaceAll(/[‘’ʼ]/g, "'"));
 }
 
 function withSingleSpaces(text: string): string {

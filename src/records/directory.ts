@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clubNames, clubs, venues } from './dataset/club-rows.ts';
+import { acronym, clubNames, clubs, venues } from './dataset/club-rows.ts';
 import { coaches as coachesTable, honours as honoursTable } from './dataset/season-rows.ts';
 import { clubId, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
@@ -40,7 +40,10 @@ export const team = objectSchema('Team', 'A club, present or past', {
   club_id: columns.club_id,
   name: described(text, 'The current name, or the last'),
   short_name: clubNames.row.shape.short_name,
-  acronym: columns.acronym,
+  acronym: described(
+    acronym,
+    'Acronym of two to four capitals or digits, made from the name where none is known',
+  ),
   names: arrayOf(
     z.object({
       name: clubNames.row.shape.name,
@@ -49,13 +52,13 @@ export const team = objectSchema('Team', 'A club, present or past', {
     }),
     'Every name that it has had, oldest first',
   ),
-  city: nullable(columns.city, 'not known'),
+  city: columns.city,
   province: columns.province,
   stadium: orNull(text, 'The name of the current or last home venue', noVenue),
   venue_id: orNull(venueId, 'The venue_id of the current or last home venue', noVenue),
   capacity: homeVenue.capacity,
-  latitude: nullable(homeVenue.latitude, noPlace),
-  longitude: nullable(homeVenue.longitude, noPlace),
+  latitude: nullable(homeVenue.latitude.def.innerType, noPlace),
+  longitude: nullable(homeVenue.longitude.def.innerType, noPlace),
   surface: homeVenue.surface,
   coach: orNull(text, 'The head coach of the current season', 'not known, or no club of it'),
   coach_confidence: nullable(confidence, 'no coach is known'),
@@ -81,6 +84,7 @@ export const venue = objectSchema('Venue', 'A venue of played or scheduled match
   clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),
   teams: arrayOf(text, 'The names of those clubs, including those they had when they played there'),
   ...place,
+  time_zone: place.time_zone.def.innerType,
   matches_hosted: described(count, 'Finished matches played there'),
   notes,
 });

@@ -21,12 +21,19 @@ export function textIn(league: League, text: string): string {
   });
 }
 
+/** Examples of a league of which no venue is known. */
+const unknownPlaces: Readonly<Record<string, string>> = {
+  venue: 'main-stadium',
+  venue_name: 'Stadium',
+  city: 'Capital',
+};
+
 function leagueValue(league: League, name: string): unknown {
   if (name === 'first_season') return league.first_season;
   if (name === 'points') return describePoints(league);
   if (name === 'tie_breaks') return describeTieBreaks(league);
   const { others: _, ...examples }: Readonly<Record<string, unknown>> = league.examples;
-  return examples[name];
+  return examples[name] ?? unknownPlaces[name];
 }
 
 /** Describes what orders clubs with equal points, such as `wins, goals for, then the published order`. */

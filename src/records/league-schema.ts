@@ -69,9 +69,9 @@ const examples = z.strictObject({
   club: described(slug, 'A club that plays in that season, by its club_id'),
   club_name: described(text, 'Part of its name, which no other club has'),
   opponent: described(slug, 'A club that it plays in that season, by its club_id'),
-  venue: described(slug, 'A venue, by its venue_id'),
-  venue_name: described(text, 'Part of the name of a venue'),
-  city: described(text, 'A city with a venue'),
+  venue: described(z.optional(slug), 'A venue, by its venue_id, where any is known'),
+  venue_name: described(z.optional(text), 'Part of the name of a venue'),
+  city: described(z.optional(text), 'A city with a venue'),
   stage: described(slug, 'A stage of that season'),
   others: described(
     z.optional(z.record(z.string(), text)),

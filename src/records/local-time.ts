@@ -1,3 +1,4 @@
+import type { League } from './league-schema.ts';
 import { memoize } from './memoize.ts';
 
 /** A moment as clocks at a place show it. */
@@ -27,6 +28,14 @@ export const localClock = memoize((timeZone: string): Clock => {
     return { day, time };
   };
 });
+
+/** Returns the time zone of a venue: the first one of the league where that of the venue, or the venue, is not known. */
+export function timeZoneAt(
+  venue: { readonly time_zone: string | null } | undefined,
+  { time_zones }: Pick<League, 'time_zones'>,
+): string {
+  return venue?.time_zone ?? time_zones[0] ?? 'UTC';
+}
 
 const minuteMs = 60_000;
 

@@ -10,6 +10,8 @@ const notBegun = 'the match has not begun';
 
 const orderNotKnown = 'not finished, or both sides scored and the minute of a goal is not known';
 
+const noVenue = 'no venue is known';
+
 const halfTimeGoals = (side: string) =>
   orNull(
     count,
@@ -58,9 +60,9 @@ export const match = objectSchema('Match', 'A match, played or to play', {
   ...pick(columns, ['home_penalties', 'away_penalties']),
   winner: orNull(clubId, 'The club_id of the winner', 'a draw, or not finished'),
   ...pick(columns, ['win_reason', 'home_red_cards', 'away_red_cards']),
-  venue: described(text, 'The present name of the venue, also of matches under a former one'),
+  venue: orNull(text, 'The present name of the venue, also of matches under a former one', noVenue),
   ...pick(columns, ['venue_id', 'venue_basis']),
-  city: described(text, 'The city of the venue'),
+  city: orNull(text, 'The city of the venue', 'not known'),
   ...pick(columns, ['neutral', 'attendance']),
   referee: orNull(text, 'The referee’s name', 'not known'),
   referee_id: nullable(feedId('Referee'), 'not known'),

@@ -58,6 +58,39 @@ export function spaceInitials(name: string): string {
   return name.replace(initialWithoutSpace, '$1 ');
 }
 
+/** Letters that Unicode does not take apart into a letter and an accent, as they are compared. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ƒ: 'f',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ŧ: 't',
+};
+const notPlain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** Returns a text in lower case without accents; letters such as ø and ß become plain ones. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(notPlain, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Returns the words of Latin letters of a text, without accents and in lower case, joined by spaces. */
+export function latinLetters(text: string): string {
+  return withoutAccents(text)
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+}
+
 /** Returns a text with a capital at the beginning. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

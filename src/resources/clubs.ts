@@ -128,7 +128,8 @@ export const venues = defineResource({
   *prerenderedQueries(tables) {
     const rows = tables.rows('venues');
     const clubs = new Set(rows.flatMap((venue) => venue.clubs));
-    const cities = new Set(rows.map((venue) => venue.city).filter((name) => textSegment(name) !== null));
+    const named = rows.flatMap(({ city }) => city ?? []);
+    const cities = new Set(named.filter((name) => textSegment(name) !== null));
     for (const active_only of [false, true]) {
       for (const option of [undefined, ...surface.options])
         yield { surface: option && [option], active_only };

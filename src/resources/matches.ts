@@ -113,7 +113,8 @@ export const matches = defineList({
     venue(text) {
       const isNamed = matcher(text);
       const isId = idMatcher(text);
-      return (row) => isNamed(row.venue) || isId(row.venue_id);
+      return ({ venue, venue_id }) =>
+        (venue !== null && isNamed(venue)) || (venue_id !== null && isId(venue_id));
     },
     updated_since: updatedSince,
     next: () => isOneOf('status', ['UPCOMING']),

@@ -103,7 +103,7 @@ const kinds = {
     tables: ['referees'],
   },
   referee: { en: '/referees/:referee', fr: '/arbitres/:referee' },
-  venues: { en: '/venues', fr: '/stades', label: 'Venues', menus: ['footer', 'seasons'] },
+  venues: { en: '/venues', fr: '/stades', label: 'Venues', menus: ['footer', 'seasons'], tables: ['venues'] },
   venue: { en: '/venues/:venue', fr: '/stades/:venue' },
   ratings: {
     en: '/ratings',

@@ -91,6 +91,7 @@ describe.for(worlds)('$name', (world) => {
       'live.team': tables
         .rows('matches', current)
         .some(({ home_club, away_club }) => home_club === club || away_club === club),
+      'matches.venue': dataset.venues.length > 0,
       'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
     };
 

@@ -36,7 +36,7 @@ export const queriesOf = perWorld(({ dataset }) => {
     search: [...words, ...plainWords, ...ids],
     opponent: [...words, ...ids],
     venue: dataset.venues.flatMap(({ name, venue_id }) => [venue_id, name, ...wordsOf(name)]),
-    city: dataset.venues.flatMap(({ city }) => [city, city.slice(1, 4)]),
+    city: dataset.venues.flatMap(({ city }) => (city === null ? [] : [city, city.slice(1, 4)])),
   };
 
   /** Texts that a parameter takes. */

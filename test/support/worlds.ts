@@ -7,8 +7,11 @@ export const secondLeague = await readTestWorld('test/fixtures/second-league');
 /** A league of one season that has neither a table of the season nor players: what a cup is. */
 const singleCup = await readTestWorld('test/fixtures/single-cup');
 
+/** A league of which nothing but results is known: no city, venue, acronym or colour. */
+export const resultsOnly = await readTestWorld('test/fixtures/results-only');
+
 /** The invented ones, for tests whose time grows with the dataset and which find nothing more in a large one. */
-export const smallWorlds = [secondLeague, singleCup] as const;
+export const smallWorlds = [secondLeague, singleCup, resultsOnly] as const;
 
 /** The leagues of which a test that is true of any league is run. */
 export const worlds = [ours, ...smallWorlds] as const;

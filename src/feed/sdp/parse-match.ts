@@ -145,7 +145,7 @@ function readTime(
   { reject }: Parsing,
 ): MatchTime {
   const [first = 'UTC'] = league.time_zones;
-  const timeZone = timeZones.get(venue_id) ?? first;
+  const timeZone = timeZones.get(venue_id ?? '') ?? first;
   // A venue that the feed does not name may be another one.
   const place = venue_basis === 'feed' ? { timeZone } : { timeZone, otherZones: league.time_zones };
   try {
@@ -168,7 +168,6 @@ type Venue = Pick<FeedMatch, 'venue_id' | 'venue_basis'>;
 function venueOf(entry: MatchEntry, context: SeasonContext, home: string): Venue {
   const namedVenue = context.venues.get(entry.stadiumId ?? '');
   if (namedVenue !== undefined) return { venue_id: namedVenue, venue_basis: 'feed' };
-  const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home);
-  if (!venue_id) throw new RejectedEntryError(`stadium ${entry.stadiumId} is not a venue of data/venues.csv`);
-  return { venue_id, venue_basis: 'home ground' };
+  const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home) ?? null;
+  return { venue_id, venue_basis: venue_id === null ? null : 'home ground' };
 }

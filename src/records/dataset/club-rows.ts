@@ -12,6 +12,12 @@ const timeZone = withMeta(
   },
 );
 
+/** A short form of a club's name. The digits are of one made for a name without Latin letters, such as C01. */
+export const acronym = described(
+  z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,3}$/)),
+  'Acronym of two to four capitals or digits',
+);
+
 const activity = enumeration('Activity', 'Whether it currently takes part in the league', [
   'active',
   'inactive',
@@ -29,14 +35,14 @@ export const clubs = defineTable({
   row: z.object({
     club_id: clubId,
     feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    acronym: described(z.string().check(z.regex(/^[A-Z]{2,4}$/)), 'Acronym of two to four capitals'),
-    city: described(nameText, 'The city it plays in'),
+    acronym: nullable(acronym, 'the published one is made from its name'),
+    city: orNull(nameText, 'The city it plays in', 'not known'),
     province: orNull(nameText, 'The province it plays in', 'the country has none, or it is not known'),
     founded: orNull(year, 'Year of foundation', 'not known'),
     first_season: described(seasonYear, 'Its first season in the league'),
     last_season: orNull(seasonYear, 'Its last season in the league', 'it still plays'),
     status: activity,
-    home_venue_id: described(venueId, 'Its current or last home venue'),
+    home_venue_id: orNull(venueId, 'Its current or last home venue', 'not known'),
     primary_colour: orNull(colour, 'The first colour of the club, as `#rrggbb`', 'not known'),
     secondary_colour: orNull(colour, 'The second colour of the club, as `#rrggbb`', 'not known'),
     mark_pattern: orNull(
@@ -84,18 +90,18 @@ export const venues = defineTable({
   name: 'venues',
   description: 'A venue',
   seasonal: false,
-  isRequired: true,
+  mayBeEmpty: true,
   key: ['venue_id'],
   row: z.object({
     venue_id: venueId,
     feed_stadium_id: nullable(feedId('Stadium'), 'the feed’s id is not known'),
     name: described(nameText, 'The current name'),
     former_names: orNull(text, 'Earlier names, joined by |', 'none known'),
-    city: described(nameText, 'The city it is in'),
+    city: orNull(nameText, 'The city it is in', 'not known'),
     province: orNull(nameText, 'The province it is in', 'the country has none, or it is not known'),
-    latitude: described(z.number().check(z.gte(-90), z.lte(90)), 'Latitude, WGS 84', 'degrees'),
-    longitude: described(z.number().check(z.gte(-180), z.lte(180)), 'Longitude, WGS 84', 'degrees'),
-    time_zone: timeZone,
+    latitude: orNull(z.number().check(z.gte(-90), z.lte(90)), 'Latitude, WGS 84', 'not known', 'degrees'),
+    longitude: orNull(z.number().check(z.gte(-180), z.lte(180)), 'Longitude, WGS 84', 'not known', 'degrees'),
+    time_zone: nullable(timeZone, 'the first time zone of the league'),
     capacity: orNull(positive.check(z.lte(maxCapacity)), 'Capacity for spectators', 'not known', 'people'),
     surface: orNull(surface, 'The playing surface', 'not known'),
     opened: orNull(year, 'Year of opening', 'not known'),

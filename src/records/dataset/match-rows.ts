@@ -83,10 +83,11 @@ export const matches = defineTable({
       'not reported',
       'people',
     ),
-    venue_id: described(venueId, 'The venue, by its venue_id'),
-    venue_basis: described(
+    venue_id: orNull(venueId, 'The venue, by its venue_id', 'not known'),
+    venue_basis: orNull(
       z.enum(['feed', 'home ground', 'season']),
       'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season',
+      'no venue is known',
     ),
     neutral: described(
       z.boolean(),

@@ -41,8 +41,12 @@ interface TableOptions<Row> {
 /** With fewer columns of short texts, a line across a wide page would be hard to follow. */
 const minWideColumns = 5;
 
-/** Returns a `<table>` in a region of its own, which the keyboard can scroll. */
-export function table<Row>(options: TableOptions<Row>): Html {
+/**
+ * Returns a `<table>` in a region of its own, which the keyboard can scroll. A column of which no row has a value is left out,
+ * unless the script fills it in.
+ */
+export function table<Row>(allOptions: TableOptions<Row>): Html {
+  const options = { ...allOptions, columns: columnsWithValues(allOptions) };
   const { caption, columns, rows, isProse, sortable, follows } = options;
   const region = classesOf({
     scroll: true,
@@ -59,6 +63,17 @@ export function table<Row>(options: TableOptions<Row>): Html {
 <thead><tr>${columns.map((column, index) => heading(column, index === 0, sortable !== undefined))}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
 </table></section>`;
+}
+
+/** What a cell has where its value is not known. */
+const noValues: readonly unknown[] = ['–', '', undefined];
+
+/** Returns the columns of which a row has a value, and the first one, which has the headings of the rows. */
+function columnsWithValues<Row>({ columns, rows, follows }: TableOptions<Row>): readonly Column<Row>[] {
+  if (rows.length === 0 || follows !== undefined) return columns;
+  return columns.filter(
+    ({ cell }, index) => index === 0 || rows.some((row, place) => !noValues.includes(cell(row, place))),
+  );
 }
 
 function rowOf<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>): (row: Row, index: number) => Html {

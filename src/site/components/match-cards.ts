@@ -1,5 +1,6 @@
 import { isOpen } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
+import { timeZoneAt } from '../../records/local-time.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
@@ -39,7 +40,8 @@ ${phase === 'next' ? expectation(site, match) : html`<span class="small decision
 /** Returns where a match to come is played, what is at stake, and its forecast until it is overdue. */
 function expectation(site: Words & LeagueData, match: Match): Html {
   const hasForecast = match.status === 'UPCOMING' && !isOverdue(match, site);
-  return html`<span class="small where">${site.localName(match.venue)}${stakesOf(site, match)}</span>
+  const facts = [match.venue === null ? '' : site.localName(match.venue), stakesOf(site, match)];
+  return html`<span class="small where">${facts.filter((fact) => fact !== '').join(' · ')}</span>
 ${hasForecast ? outcomeBar(site, match) : nothing}`;
 }
 
@@ -57,7 +59,7 @@ export function matchState(site: Words & LeagueData, match: Match): Html {
 /** Returns how far a match is expected to move the chances of all clubs, where that is known. */
 function stakesOf(site: Words & LeagueData, match: Match): string {
   const stakes = forecastByMatch(site.tables).get(match.match_id)?.stakes ?? null;
-  return stakes === null || isOverdue(match, site) ? '' : ` · ±${site.format.number(stakes, 0)}`;
+  return stakes === null || isOverdue(match, site) ? '' : `±${site.format.number(stakes, 0)}`;
 }
 
 /** Returns what the figure after ± says, below cards that have it. */
@@ -100,7 +102,7 @@ export function kickoff(
     const day = form === 'moment' ? format.weekday(date) : format.day(date);
     return html`<time datetime="${date}">${day}</time>`;
   }
-  const zone = venuesById(tables).get(venue_id)?.time_zone ?? 'UTC';
+  const zone = timeZoneAt(venuesById(tables).get(venue_id ?? ''), tables.league);
   const ownTime = isOpen(match.status) ? html` data-kickoff="${zone}"` : nothing;
   return html`<time datetime="${kickoff_utc}"${ownTime}>${format[form](kickoff_utc, zone)}</time>`;
 }

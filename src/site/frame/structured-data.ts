@@ -1,5 +1,5 @@
 import { hasResult } from '../../derive/matches.ts';
-import type { Team } from '../../records/directory.ts';
+import type { Team, Venue } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import type { Addresses } from '../addresses.ts';
@@ -18,9 +18,9 @@ const eventStatuses: Partial<Record<Match['status'], string>> = {
 
 /** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
 export function matchData(site: Words & Addresses & LeagueData, match: Match): object {
-  const { t, tables, format, localName } = site;
-  const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
-  const place = venuesById(tables).get(venue_id);
+  const { t, tables, format } = site;
+  const { home_club, away_club, home_team, away_team, venue_id, status } = match;
+  const place = venuesById(tables).get(venue_id ?? '');
   const team = (club: string, name: string) => ({
     '@type': 'SportsTeam',
     name,
@@ -37,17 +37,21 @@ export function matchData(site: Words & Addresses & LeagueData, match: Match): o
     startDate: match.kickoff_utc ?? match.date,
     eventStatus: `https://schema.org/${eventStatuses[status] ?? 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'StadiumOrArena',
-      name: localName(venue),
-      address: addressIn(site, city, place?.province),
-      ...(place && {
-        geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
-      }),
-    },
+    ...(place && { location: placeData(site, place) }),
     homeTeam: sides[0],
     awayTeam: sides[1],
     competitor: sides,
+  };
+}
+
+/** Returns a venue as schema.org's StadiumOrArena, with its address and coordinates as far as they are known. */
+function placeData(site: Words, { name, city, province, latitude, longitude }: Venue): object {
+  return {
+    '@type': 'StadiumOrArena',
+    name: site.localName(name),
+    ...(city !== null && { address: addressIn(site, city, province) }),
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
@@ -68,7 +72,7 @@ export function clubData(
   };
 }
 
-function addressIn({ localName }: Words, city: string, province: string | null | undefined): object {
+function addressIn({ localName }: Words, city: string, province: string | null): object {
   return {
     '@type': 'PostalAddress',
     addressLocality: localName(city),

@@ -89,7 +89,9 @@ function occasion(site: Words & Addresses & LeagueData, match: Match): Html {
     site.stageName(stage),
     matchday === null ? undefined : t('Matchday {matchday}', { matchday }),
     week && weekLink(site, week),
-    html`${venueLink(site, venue_id, venue)}, ${site.localName(city)}`,
+    venue_id !== null && venue !== null
+      ? joined([venueLink(site, venue_id, venue), city === null ? undefined : site.localName(city)], ', ')
+      : undefined,
     neutral ? t('neutral site') : undefined,
     kickoff(site, match, 'longMoment'),
   ])}</p>`;

@@ -44,7 +44,7 @@ export function makeSearchIndex(site: DeveloperSite): SearchIndex {
       address: `${path({ page: 'venues' })}/`,
       entries: tables
         .rows('venues')
-        .map(({ venue_id, name, city }) => [name, venue_id, `${city} stade stadium`]),
+        .map(({ venue_id, name, city }) => [name, venue_id, wordsIn([city, 'stade stadium'])]),
     },
     { kind: 'referee', address: `${path({ page: 'referees' })}/`, entries: referees(tables) },
     {
@@ -96,6 +96,11 @@ function clubs(tables: Tables): Entries {
   return [...clubsById(tables).values()].map((club) => [club.name, club.club_id, wordsOfClub(tables, club)]);
 }
 
+/** Returns the words that are known, each once. */
+function wordsIn(words: readonly (string | null)[]): string {
+  return [...new Set(words.filter((word) => word !== null))].join(' ');
+}
+
 /** Returns the other names of a club, with its coaches and the places in which it plays at home. */
 function wordsOfClub(tables: Tables, { club_id, short_name, acronym, city, names, coaches }: Team): string {
   const homes = tables.rows('matches').filter(({ home_club, neutral }) => home_club === club_id && !neutral);
@@ -104,14 +109,14 @@ function wordsOfClub(tables: Tables, { club_id, short_name, acronym, city, names
     ...coaches.map(({ coach }) => coach),
     ...homes.map((match) => match.city),
   ];
-  return [...new Set([short_name, acronym, city, ...others])].join(' ');
+  return wordsIn([short_name, acronym, city, ...others]);
 }
 
 /** Returns the pages of two clubs. Either is found by any of its names. */
 function pairs({ tables, t, path }: Words & Addresses & LeagueData): Entries {
   const root = `${path({ page: 'clubs' })}/`;
   const textsOf = ({ names, short_name, acronym, city }: Team) =>
-    [...names.map(({ name }) => name).reverse(), short_name, acronym, city].join(' ');
+    wordsIn([...names.map(({ name }) => name).reverse(), short_name, acronym, city]);
   return clubPairs(tables).map(([club, opponent]) => [
     t('{home} v {away}', { home: club.short_name, away: opponent.short_name }),
     path(headToHeadRoute(club.club_id, opponent.club_id)).slice(root.length),

@@ -12,11 +12,18 @@ const maxHeight = 620;
 /** The size of labels in units of the drawing, and on a phone, which shows it at little more than a third. */
 const labelSizes = { desk: 13, phone: 31 };
 
+/** A venue whose coordinates are known. */
+type PlacedVenue = Venue & { readonly latitude: number; readonly longitude: number };
+
+function isPlaced(venue: Venue): venue is PlacedVenue {
+  return venue.latitude !== null && venue.longitude !== null;
+}
+
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
 const groundOf = memoize((tables: Tables, outlines: Outlines) => {
-  const venues = tables.rows('venues');
+  const venues = tables.rows('venues').filter(isPlaced);
   const { projection, height } = projectionOf(venues);
   const { land, borders } = outlinesNear(
     outlines,
@@ -50,14 +57,19 @@ function outlinesNear({ land, borders }: Outlines, points: readonly Position[]):
   };
 }
 
-/** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
+/**
+ * Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. Venues
+ * without coordinates are left out, and the map is where none has any.
+ */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
   const { t, path, tables, outlines, localName } = site;
-  const venues = allVenues.map((venue) => ({
+  const venues = allVenues.filter(isPlaced).map((venue) => ({
     ...venue,
     name: localName(venue.name),
-    city: localName(venue.city),
+    // Where the city is not known, the name of the venue is the label.
+    city: localName(venue.city ?? venue.name),
   }));
+  if (venues.length === 0) return nothing;
   const { projection, height, land, borders } = groundOf(tables, outlines);
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
@@ -80,7 +92,7 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
       ? html`<text x="${label.x}" y="${label.y}" text-anchor="${label.anchor}"${isOnPhone ? '' : html` class="wide"`}>${venue.city}</text>`
       : '';
     const address = path({ page: 'venue', venue: venue.venue_id });
-    const name = `${venue.name}, ${venue.city}`;
+    const name = [...new Set([venue.name, venue.city])].join(', ');
     const former = venue.status === 'active' ? nothing : html` class="former"`;
     return html`<a href="${address}"${former} aria-label="${name}">
 <title>${name}</title>
@@ -123,7 +135,7 @@ function overlap(box: Box, other: Box): boolean {
 }
 
 /** Returns the conformal projection about the middle of the venues that fits them, and the height of the map. */
-function projectionOf(venues: readonly Venue[]) {
+function projectionOf(venues: readonly PlacedVenue[]) {
   const longitudes = venues.map(({ longitude }) => longitude);
   const latitudes = venues.map(({ latitude }) => latitude);
   const south = Math.min(...latitudes);

@@ -34,7 +34,12 @@ ${table<Venue>({
   rowId: ({ venue_id }) => venue_id,
   columns: [
     { heading: t('Venue'), isText: true, cell: ({ venue_id, name }) => venueLink(site, venue_id, name) },
-    { heading: t('City'), isText: true, isWide: true, cell: ({ city }) => site.localName(city) },
+    {
+      heading: t('City'),
+      isText: true,
+      isWide: true,
+      cell: ({ city }) => (city === null ? '–' : site.localName(city)),
+    },
     {
       heading: t('Surface'),
       isText: true,
@@ -79,10 +84,13 @@ export function venuePage(site: Words & Addresses & PublishedData, venue: Venue)
   return {
     route: { page: 'venue', venue: venue_id },
     title: site.localName(name),
-    description: t('{name} in {city}: matches, results and crowds.', {
-      name: site.localName(name),
-      city: site.localName(city),
-    }),
+    description:
+      city === null
+        ? t('{name}: matches, results and crowds.', { name: site.localName(name) })
+        : t('{name} in {city}: matches, results and crowds.', {
+            name: site.localName(name),
+            city: site.localName(city),
+          }),
     trail: [{ label: site.label('venues'), route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
 ${nextMatches.length === 0 ? nothing : next}
@@ -100,17 +108,22 @@ ${crowds.length === 0 ? nothing : largestCrowds}</div>`,
   };
 }
 
+/** Returns a link to a place on the map of OpenStreetMap. */
+function mapLink({ t }: Words, { latitude, longitude }: Record<'latitude' | 'longitude', number>): Html {
+  const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  return html`<a href="${address}" rel="external">${t('OpenStreetMap')}</a>`;
+}
+
 function facts(site: Words & Addresses & LeagueData, venue: Venue): Html {
   const { t, format, localName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
   return factList([
-    [t('City'), localName(city)],
+    [t('City'), city === null ? null : localName(city)],
     [t('Surface'), surface === null ? null : t(surfaces[surface])],
     [t('Capacity'), capacity === null ? null : format.number(capacity)],
     [t('Opened'), opened === null ? null : `${opened}`],
     [t('Matches'), format.number(matches_hosted)],
     [t('Clubs'), clubLinks(site, clubs)],
-    [t('Map'), html`<a href="${map}" rel="external">${t('OpenStreetMap')}</a>`],
+    [t('Map'), latitude === null || longitude === null ? null : mapLink(site, { latitude, longitude })],
   ]);
 }

@@ -55,7 +55,9 @@ describe.for(worlds)('$name', async (world) => {
         '@type': 'SportsEvent',
         eventStatus: 'https://schema.org/EventScheduled',
         description: expect.stringContaining(`${match.home_goals}–${match.away_goals}`),
-        location: { name: match.venue, address: { addressLocality: match.city } },
+        ...(match.venue !== null && {
+          location: { name: match.venue, address: { addressLocality: match.city } },
+        }),
       },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
     ]);
