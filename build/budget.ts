@@ -13,9 +13,9 @@ export const budget: Budget = { files: 8000, bytes: 125_000_000 };
 export const maxFileBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the answers to write no file of, so that the others are within the budget. The Worker computes them. The first to
- * go are those of the oldest seasons with several filters, then with one, then those of no season, then records. Answers that a
- * query without filters has always stay.
+ * Returns the answers that are left to the Worker, so that the files of the others are within the budget. The first to go
+ * are those of the oldest seasons, with several filters before those with one. Then come those of no season, then those of
+ * one object. Answers that a query without filters has always stay.
  *
  * @param sizes the size in bytes of each answer, by address
  */
@@ -38,7 +38,7 @@ export function answersToLeaveOut(sizes: ReadonlyMap<string, number>, limit: Bud
 /** Returns the place of an answer in the order in which they are left out; undefined of one without filters, which stays. */
 function rankOf(address: string): number | undefined {
   const [, query = ''] = /^\/data\/v1\/(.*)$/.exec(address) ?? [];
-  // A record has its id in place of a filter.
+  // The path of one object has its id in place of a filter.
   if (/^[a-z]+\/[^/]+\.json$/.test(query)) return 40_000;
   const pairs = [...query.matchAll(/\/(\w+)\/([^/]+?)(?=\/|\.json$)/g)];
   const filters = pairs.filter(([, name = '']) => !['season', 'limit', 'offset'].includes(name)).length;

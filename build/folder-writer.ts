@@ -66,7 +66,7 @@ export class FolderWriter implements Output {
     await rm(this.#nextFolder, { recursive: true, force: true });
   }
 
-  /** @throws whatever the thread has failed of, now or before */
+  /** @throws the error that has ended the thread, now or before */
   async #ask(message: FolderWriterMessage): Promise<unknown> {
     if (this.#failure !== undefined) throw this.#failure;
     this.#thread.postMessage(message);

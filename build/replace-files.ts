@@ -13,9 +13,9 @@ export function withDataLock<Result>(root: string, run: () => Promise<Result>): 
 }
 
 /**
- * Replaces files of `data/`, all or none: a copy of the folder that has them takes its place.
+ * Replaces files of `data/`, all or none, by a copy of the folder that takes its place.
  *
- * To be called inside `withDataLock`.
+ * Callers hold the lock by `withDataLock`.
  *
  * @param contents the text of each file by its path below the root, such as `data/clubs.csv`
  */

@@ -58,10 +58,11 @@ async function repairFolder(folder: string): Promise<void> {
 const busy = 5;
 
 /**
- * Takes a lock, which is held until it is closed; undefined where another process, or another task of this one, has it.
+ * Takes a lock, which is held until it is closed. Returns undefined if another process, or another task of this one, has
+ * it.
  *
- * The lock is SQLite's on an empty database. The operating system releases it with the process, after `kill -9` too.
- * The file stays, since removing it would let two tasks lock two files of one name.
+ * The lock is SQLite's on an empty database. The operating system releases it with the process, after `kill -9` too. The
+ * file stays, since removing it would let two tasks lock two files of one name.
  */
 export function takeLock(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file);

@@ -63,8 +63,8 @@ export function questionsOf(text: string): Question[] {
 }
 
 /**
- * Returns the packages of the clients that are to be served, by their addresses: the sources of the Python client as an archive
- * that pip installs, and what `npm run client` has packed. A copy of the project may have neither.
+ * Returns the packages of the clients by the addresses that serve them. The Python client is an archive that pip installs;
+ * the other is what `npm run client` has packed. A copy of the project may have neither.
  */
 export async function packagedClients(root: string, asOf: string): Promise<Map<string, Buffer>> {
   const packages = new Map<string, Buffer>();

@@ -18,7 +18,7 @@ interface Server {
 interface Kind {
   readonly name: string;
   readonly server: Server;
-  /** The paths of a round, each requested once. */
+  /** Returns the paths of a round, each requested once. */
   paths(round: number): readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;

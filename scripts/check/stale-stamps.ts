@@ -19,8 +19,8 @@ interface Versions {
 }
 
 /**
- * Returns a line for each match whose result, day, venue, goals, statistics or referee are not those of a commit, while its
- * `last_updated` is not later than there. Calendars and feeds would show the change under the stamp of before.
+ * Returns a line for each match that has changed since a commit while its `last_updated` has not. Its result, day, venue,
+ * goals, statistics and referee are compared. Calendars and feeds would show the change under the stamp of before.
  *
  * @param root the folder of `data/`, in a git repository
  * @throws {UserError} if there is no such commit

@@ -56,7 +56,7 @@ function describeTable({ name, seasonal, description, key, row }: DatasetTable, 
   ].join('\n\n');
 }
 
-/** `one of home, away`; `whole number`; `day`. */
+/** Returns the type of a column in words, such as `one of home, away`, `whole number` or `day`. */
 function describeType(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodMiniNullable) return describeType(schema.def.innerType);
   if (schema instanceof z.ZodMiniEnum) return `one of ${schema.options.join(', ')}`;

@@ -40,7 +40,7 @@ function parseBody({ headers, text }: ServiceAnswer): unknown {
   return type.startsWith('text/csv') ? parse(text, { columns: true }) : text;
 }
 
-/** A part of a file, by `Range`, is no JSON. */
+/** Parses JSON. A part of a file, requested by `Range`, stays text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

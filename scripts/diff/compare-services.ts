@@ -69,8 +69,8 @@ interface Sampling {
 }
 
 /**
- * Asks two services the same requests, generated from what both of them have, and returns the kinds of differences between
- * their answers: in status, header fields and body.
+ * Asks two services the same requests, generated from what both of them have. Returns the kinds of differences in status,
+ * header fields and body.
  */
 export async function compareServices(
   before: string,

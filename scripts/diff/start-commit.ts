@@ -10,8 +10,8 @@ import { UserError } from '../../build/errors.ts';
 const run = promisify(execFile);
 
 /**
- * Writes the files of a commit to a temporary folder, with the packages that it needs: those that are installed where its
- * `package-lock.json` is the same, else its own.
+ * Writes the files of a commit to a temporary folder, with the packages that it needs. The installed packages are used if
+ * its `package-lock.json` is the same.
  *
  * @throws {UserError} if there is no such commit
  */

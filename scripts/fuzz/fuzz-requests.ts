@@ -25,7 +25,7 @@ export interface FuzzRequest {
 /** Returns the values of the data that a parameter may have; none where the example has to do. */
 export type KnownValues = (path: string, parameter: string) => readonly string[];
 
-/** A text as it is written in a query, whatever its characters. */
+/** Encodes a text for a query, whatever its characters. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Texts that have broken parsers elsewhere. */
@@ -53,7 +53,7 @@ interface NamedTexts {
   readonly texts: fc.Arbitrary<string>;
 }
 
-/** A query of an operation: mostly valid parameters, some with any text, some unknown or repeated. */
+/** Returns queries of an operation: mostly valid parameters, some with any text, some unknown or repeated. */
 function query(parameters: readonly NamedTexts[], validWeight: number): fc.Arbitrary<string> {
   const unknown = fc.tuple(anyValue, anyValue);
   const known = parameters.map(({ name, texts }) => {
@@ -77,7 +77,7 @@ function query(parameters: readonly NamedTexts[], validWeight: number): fc.Arbit
   );
 }
 
-/** The addresses of an operation, below a root: those of records have an id in the path. */
+/** Returns the addresses of an operation below a root. Those of one object have an id in the path. */
 function addressesOf(
   path: string,
   parameters: readonly (Parameter & NamedTexts)[],

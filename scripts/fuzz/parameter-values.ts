@@ -68,7 +68,7 @@ function partOf(sample: string): fc.Arbitrary<string> {
     .map(([start, end]) => sample.slice(start, end));
 }
 
-/** Whether a schema does not say which texts it accepts. */
+/** Returns whether a schema accepts texts that it does not name. */
 const isFree = (schema: Schema) => schema.type === 'string' && !schema.enum && !schema.format;
 
 function resolve(schema: Schema, schemas: Schemas): Schema {

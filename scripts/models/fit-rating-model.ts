@@ -111,7 +111,7 @@ export function fitRatingModel(dataset: Dataset): RatingModel {
   return { ...unscaledModel, spread };
 }
 
-/** The seasons with players, in order; only players with minutes can be rated. */
+/** Returns the seasons that have players with minutes, in order. Only these players can be rated. */
 function seasonsOf(dataset: Dataset) {
   const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
   const playersWithMinutes = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);

@@ -87,7 +87,7 @@ export const tablesOfMatch = ['matches', 'goals', 'matchStats', 'referees'] as c
 type RowOfMatch = DatasetRow<(typeof tablesOfMatch)[number]>;
 
 /**
- * Returns when each match of a season last changed: now, where its rows are not the stored ones.
+ * Returns when each match of a season last changed. A match whose rows differ from the stored ones changes now.
  *
  * @param now the moment of the refresh, RFC 3339 in UTC
  */

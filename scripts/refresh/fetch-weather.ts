@@ -29,7 +29,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Returns the weather of a season's finished matches that have none, where the coordinates of the venue are known. What does not come in time is left for the next refresh.
+ * Returns the weather of a season's finished matches that have none, where the coordinates of the venue are known. Answers
+ * that are too late are left for the next refresh.
  *
  * @param matches all matches of the season
  */

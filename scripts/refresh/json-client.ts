@@ -125,9 +125,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the origins of a league's feed, with spaces between them: `FEED_ORIGIN` of the environment, or else that of the league.
+ * Returns the origins of a league's feed, with spaces between them: `FEED_ORIGIN` of the environment, or else that of the
+ * league.
  *
- * @throws {UserError} if they are none, or the league has no feed
+ * @throws {UserError} if they are not valid, or the league has no feed
  */
 export function feedOrigin({ feed }: Pick<League, 'feed'>): string {
   if (!feed) throw new UserError('data/league.json names no feed; edit the files in data/ instead');

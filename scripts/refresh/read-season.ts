@@ -93,7 +93,10 @@ export async function readSeason(request: SeasonRequest) {
 
 type FetchIfThere = (path: string) => Promise<FeedAnswer | undefined>;
 
-/** Returns what fetches an answer that is neither of the future nor, unless that is accepted, older than the data: a cache may have it. */
+/**
+ * Returns a function that fetches an answer and rejects one with a date in the future. It also rejects one older than the
+ * data, which a cache may have, unless that is accepted.
+ */
 function answersOf({ get, adapter, dataset, acceptsOlder }: SeasonRequest): FetchIfThere {
   const { as_of: storedDay } = dataset.snapshot;
   return async (path) => {
@@ -150,8 +153,9 @@ type Detail<Row> = [
 ];
 
 /**
- * Reads the details of one kind of finished matches. For two weeks, in which the feed corrects them, all are read. Later only
- * those are that `data/` lacks. What does not come, or is something else, is left out and reported: the next refresh asks again.
+ * Reads the details of one kind of finished matches. For two weeks, in which the feed corrects them, all are read. Later
+ * only those are read that `data/` lacks. Failed and unexpected answers are left out and reported, and the next refresh
+ * asks again.
  */
 async function readDetails<Row>(
   [name, pathOf, parse, stored]: Detail<Row>,

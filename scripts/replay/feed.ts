@@ -72,7 +72,7 @@ export class ReplayedFeed {
     this.#fault = name === null ? undefined : { name, on };
   }
 
-  /** Changes each entry of the schedules that are answered from now on; without an argument, they are unchanged again. */
+  /** Sets how each entry of the schedules is changed from now on. Without an argument, entries are unchanged again. */
   changeSchedule(changeEntry?: ChangeEntry): void {
     this.#changeEntry = changeEntry;
   }

@@ -38,7 +38,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
   };
 }
 
-/** The schedule's figure is up to nine minutes above that of the header, once a match is finished. */
+/** Returns the minutes of a match as the schedule has them: up to nine above the header's once it is finished. */
 function additionalTime({ match_id }: Match, { status, addedMinutes }: MatchState): string | null {
   if (addedMinutes === null) return null;
   return String(status === 'FINISHED' ? addedMinutes + derivedNumber(match_id, 10) : addedMinutes);
@@ -80,7 +80,7 @@ export function makeMatchSet(lookups: Lookups, match: Match) {
   };
 }
 
-/** Each play-off match has a stage id of its own. */
+/** Returns the feed's id of a stage, which each play-off match has for itself. */
 function stageIdOf(
   { competition }: Lookups,
   row: DatasetRow<'stages'> | undefined,

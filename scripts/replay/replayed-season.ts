@@ -6,9 +6,9 @@ import { goalsOf, listedGoals, stateOf } from './play.ts';
 type Match = Dataset['matches'][number];
 
 /**
- * Returns a function that says whether a match was in the schedule at a moment. A knock-out match is known once its clubs
- * are: the matches of all tables are over, and so is what either club played in the knock-outs before. The legs of a tie
- * are known together.
+ * Returns a function that says whether a match was in the schedule at a moment. A knock-out match is in the schedule once
+ * its clubs are known. That is when the matches of all tables are over, and the earlier knock-outs of both clubs. The legs
+ * of a tie are known together.
  *
  * @param isOver whether a match is over at the moment
  */

@@ -79,10 +79,10 @@ function averageAge(side: readonly Appearance[]): number | null {
 }
 
 /**
- * Adds what players' seasons lack and their matches say, where the line-ups have them all: the starts, the cards, the points
- * of the club with and without the player, and of a goalkeeper who played only whole matches the goals conceded and the
- * clean sheets. `calculated` names what was added.
- * It comes after the ratings, which compare only what the source has of a season.
+ * Fills players' seasons from their matches, where the line-ups have them all. These are the starts, the cards, and the
+ * club's points with and without the player. Goalkeepers who played only whole matches also get goals conceded and clean
+ * sheets. `calculated` names what was added. It comes after the ratings, which compare only what the source has of a
+ * season.
  */
 export function withLineUpFigures(
   players: readonly ListedPlayer[],
@@ -101,7 +101,10 @@ export function withLineUpFigures(
     const clubs = new Set(appearances.map(({ club }) => club));
     const played = new Set(appearances.map(({ match_id }) => match_id));
     const ofClub = dataset.matches.filter((match) => match.season === player.season && hasResult(match));
-    /** The points a match of the club, to two decimals; null where it played none of the matches, or is one of several. */
+    /**
+     * Returns the club's points a match, to two decimals. They are null if it played none of the matches, or is one of
+     * several.
+     */
     const points = (isWith: boolean) => {
       if (clubs.size !== 1 || player.club === null) return null;
       const some = ofClub.filter(({ match_id }) => played.has(match_id) === isWith);

@@ -144,7 +144,7 @@ function mostKeptDown(table: OpenTable, own: number): Bounds {
 }
 
 /**
- * Returns whether the club is among the first so many with these wins and draws and defeats in the rest of its matches; null
+ * Returns whether these wins, draws and defeats in its remaining matches put a club among the first places. It is null
  * where that is not decided. Where as many rivals could be ahead if it gained at least as much, the matches in which it
  * plays them decide.
  */

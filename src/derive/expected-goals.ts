@@ -24,8 +24,8 @@ export function modelGoals(rates: Rates, [big, inside, outside]: readonly [numbe
 }
 
 /**
- * Returns the expected goals of attempts together, to two decimals. Null without a model, or where the kinds of some are
- * unknown: a number of shots alone does not suffice. A sum of rounded figures would err by more.
+ * Returns the expected goals of attempts together, to two decimals. It is null without a model, or where the kind of an
+ * attempt is unknown. Attempts are summed before they are rounded, since a sum of rounded figures errs by more.
  */
 export function expectedGoals(rates: Rates | null, attempts: readonly Attempts[]): number | null {
   const goals = sumAll(
@@ -39,7 +39,7 @@ export function expectedGoals(rates: Rates | null, attempts: readonly Attempts[]
 
 /**
  * Returns a player's expected goals to two decimals. Attempts that are no big chance count as the mean of theirs, since the
- * feed does not say where a player attempts from. Null without a model or where a count is unknown.
+ * feed does not say where a player attempts from. It is null without a model or where a count is unknown.
  */
 export function expectedGoalsOfPlayer(
   model: Pick<ExpectedGoalsModel, 'big_chance' | 'other_attempt'> | null,

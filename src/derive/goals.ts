@@ -51,7 +51,7 @@ export function scorerOf(row: IdentifiedGoal) {
 
 /** What of a player's season counts. */
 export interface PlayerScope {
-  /** Whether figures of a club count. */
+  /** Returns whether figures of a club count. */
   countsClub(stint: PlayerClub): boolean;
   /** Whether goals of a stage count; undefined where those of all do. */
   readonly countsStage: ((stage: Goal['stage']) => boolean) | undefined;
@@ -66,8 +66,9 @@ type Scorer = Pick<Player, 'player_id' | 'name' | 'season' | 'goals' | 'clubs' |
 /**
  * Returns the range of a player's goals for some clubs in some stages.
  *
- * Totals are known better than scorers, so the goals elsewhere are subtracted from a total: those that the player scored
- * for certain, and for the least also those of unknown scorers, as far as the total has more goals than are listed.
+ * Totals are known better than scorers, so goals elsewhere are subtracted from a total. For the upper end these are the
+ * goals that the player scored for certain. For the lower end they include goals of unknown scorers, as far as the total
+ * exceeds the listed goals.
  */
 export function goalsRange(
   player: Scorer,
@@ -100,8 +101,8 @@ export function goalsRange(
 }
 
 /**
- * Adds the goals of players without a total, where those listed decide them: the goals of the season all have a row, and none
- * without a scorer may be theirs.
+ * Adds the goals of players without a total, where the listed goals decide them. All goals of the season then have a row,
+ * and each that may be theirs has a scorer.
  */
 export function withDecidedGoals(
   players: readonly ListedPlayer[],

@@ -18,7 +18,7 @@ interface SeasonResults {
 
 /**
  * Returns the winner of a season's standings, the first club of the published ones. Where several stages count together,
- * they are added up. Null until the league has published the standings of each stage.
+ * they are added up. It is null until the league has published the standings of each stage.
  */
 export function standingsWinnerOf({ league, stages, standings, matches }: SeasonResults): string | null {
   const stageNames = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
@@ -40,7 +40,7 @@ export function decidingStage({ champion }: Pick<League, 'champion'>, season: nu
 }
 
 /**
- * Returns the champion of a season; null where it is not decided.
+ * Returns the champion of a season, or null if it is not decided.
  *
  * @param matches of the season, in order of play
  * @param standingsWinner the winner of its standings

@@ -53,8 +53,8 @@ export function replay(match: ReplayableMatch, constants: readonly InPlayConstan
 }
 
 /**
- * Returns the leads of the home side that are possible at a minute, each with its probability. A goal whose minute is not
- * known came before with the share of all goals that do. Without it, matches with penalties would be missing.
+ * Returns the leads of the home side that are possible at a minute, each with its probability. A goal without a minute came
+ * before with the share of all goals that do so. These goals are often penalties.
  */
 function leadsAt(
   goals: readonly Goal[],

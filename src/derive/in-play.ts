@@ -16,8 +16,8 @@ const regularTime = 90;
 
 /**
  * Returns the probabilities of the results after 90 minutes as they are now. Before the kick-off they are the forecast's.
- * Those of 0 and 1 are certain: once the match is over or in extra time. Null where the minute or the forecast is unknown,
- * and for a cancelled match.
+ * Once the match is over or in extra time, they are 0 and 1. They are null where the minute or the forecast is unknown, and
+ * for a cancelled match.
  */
 export function probabilitiesNow(
   match: MatchNow,

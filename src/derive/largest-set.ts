@@ -25,8 +25,8 @@ type CanBeMet = (needs: readonly Need[], budget: Budget) => boolean | null;
 const stepsOfExample = 10;
 
 /**
- * Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. An example that
- * is found by adding the smallest need first is the lower bound; where it has not all, the sets are searched.
+ * Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. The lower
+ * bound is an example, found by adding the smallest need first. The sets are searched only if it leaves out needs.
  */
 export function largestSet(
   needs: readonly Need[],

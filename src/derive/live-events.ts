@@ -73,8 +73,8 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
 }
 
 /**
- * Returns the scorers of the goals that still stand: one whose goal was taken back is named with it if it is given again.
- * Without a list, the first goals stand.
+ * Returns the scorers of the goals that still stand. If a cancelled goal is given again, it has its scorer again. Without a
+ * list, the first goals stand.
  */
 function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, listed: readonly string[]) {
   if (!scorers || goalsNow >= goals) return scorers;
@@ -144,7 +144,7 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
   ];
 }
 
-/** Goals without a minute come last, those of the home side first. */
+/** Sorts goals by minute. Those without a minute come last, the home side's first. */
 function byMinute(a: UnrecordedEvent, b: UnrecordedEvent): number {
   const lastMinute = 999;
   const minutes = (a.minute ?? lastMinute) - (b.minute ?? lastMinute);

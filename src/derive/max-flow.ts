@@ -2,8 +2,8 @@
 type Shares = readonly (readonly number[])[];
 
 /**
- * Returns whether all needs can be met where what each two clubs play for can be divided between them in any whole parts: a
- * maximum flow, by the shortest augmenting paths (Edmonds and Karp, 1972).
+ * Returns whether all needs can be met if each two clubs can divide what they play for in any whole parts. It is a maximum
+ * flow by the shortest augmenting paths (Edmonds and Karp, 1972).
  *
  * @param shares what each two clubs divide between them, by their indices
  */
@@ -36,8 +36,8 @@ export function canShare(needs: readonly number[], shares: Shares): boolean {
 }
 
 /**
- * Returns the shortest chain of clubs from one, each of which can take from the next what that has of their matches, to the
- * last but one, which can take what neither has of its matches with the last; null where there is none.
+ * Returns the shortest augmenting path from a club, or null if there is none. Each club can take from the next what that
+ * one gained in their matches. The last but one takes what is not yet divided between it and the last.
  */
 function pathToFree(
   from: number,

@@ -151,8 +151,8 @@ function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInp
 type ScorerInputs = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
 /**
- * Returns a row for each named scorer of the current season, where it has no list of players yet: the name, the clubs and
- * the goals. No other figure is known.
+ * Returns a row for each named scorer of a current season without a list of players. It has the name, the clubs and the
+ * goals; all other figures are null.
  *
  * @param knownIds the ids by which scorers were identified: certain of a player of the same club in the season before
  * @param matches the published matches; the goals of those that are over count

@@ -106,8 +106,8 @@ function setEnds(match: SimulatedMatch, ends: readonly number[], steps: readonly
  * in which it takes each place. Clubs that are level to the end have a random order.
  *
  * The results of a match are allotted to the runs in proportion to their probabilities, which errs less than drawing them.
- * Only the order of the runs is random, and always the same for a match. So from one table to the next, only those runs
- * are counted anew in which a result differs.
+ * Only the order of the runs is random, and always the same for a match. From one table to the next, only runs with another
+ * result are counted again.
  */
 export function tableSimulator(clubs: readonly string[], rules: Rules) {
   const weigh = weigher(rules.tie_breaks);
@@ -142,7 +142,7 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
 
 /**
  * Returns a function of how often each club takes each place, by what is added to its total in every run. The order of the
- * clubs in each run is kept from one call to the next: it changes little, and insertion sort takes few steps then.
+ * clubs in each run is kept between calls. It changes little, so insertion sort takes few steps.
  */
 function placeCounter(totals: readonly Float64Array[]) {
   const clubs = totals.length;

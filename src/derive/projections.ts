@@ -219,7 +219,7 @@ function deriveStakes(inputs: StakesInputs): Stakes {
     let moved = 0;
     for (const club of clubs) {
       const { best, worst } = certainPlace(club);
-      /** The chances of some places, whose changes count for what the match moves. */
+      /** Returns the chances of some places, whose changes count for what the match moves. */
       const chancesOf = (last: number, first = 1) => {
         const after = ofEachOutcome((result) => sum((given[result].get(club) ?? []).slice(first - 1, last)));
         const before = sum(outcome.options.map((result) => fixture.probabilities[result] * after[result]));

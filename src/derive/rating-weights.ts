@@ -2,9 +2,9 @@ import type { ListedPlayer, NumericField, RatingBreakdown, UnratedPlayer } from 
 import { fromEntries, keysOf } from '../records/typed.ts';
 
 /**
- * The rating in one table, to read and to argue with: which metrics count in which area, how they are measured, and what each
- * is worth for a position, in the order of `positions`. A metric counts for a position if the model has its prior minutes:
- * `npm run fit` gives them to those that the fitted seasons have data of.
+ * The rating in one table. It has the metrics of each area, how they are measured, and the weight of each for a position,
+ * in the order of `positions`. A metric counts for a position if the model has its prior minutes: `npm run fit` gives them
+ * to those that the fitted seasons have data of.
  */
 
 export type Area = keyof RatingBreakdown;

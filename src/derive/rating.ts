@@ -155,8 +155,8 @@ function scoreMetrics(
 }
 
 /**
- * Returns whether a metric counts in a season: few players of whom it is known, such as the leaders of a list, would be
- * compared with each other alone.
+ * Returns whether a metric is known of enough players of a season to count. The leaders of a list alone would be compared
+ * with each other.
  */
 function isKnownOfEnough(
   rates: ReadonlyMap<UnratedPlayer, number>,

@@ -34,8 +34,8 @@ export function idsByName(players: readonly SeasonRow[]): IdsByName {
 }
 
 /**
- * Returns an id of our own for a scorer of whom the club and a name are all that is known: as soon as the feed lists the
- * season's players, the player has the feed's. It is null for a name without letters of the Latin alphabet.
+ * Returns an id of our own for a scorer of whom only the club and a name are known. As soon as the feed lists the season's
+ * players, the feed's id replaces it. It is null for a name without letters of the Latin alphabet.
  */
 export function ownScorerId(club: string, name: string): string | null {
   const words = withoutAccents(name)

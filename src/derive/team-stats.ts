@@ -16,9 +16,9 @@ type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
 
 /**
- * The feed's statistics that add up to each count of a club's season, by the capitalised names of the provider; none where the
- * feed has no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches. Its total shots exclude
- * blocked shots, which its match statistics include.
+ * The feed's statistics that add up to each count of a club's season, by the capitalised names of the provider. A count
+ * that the feed does not have is empty. For example, its goalkeeper-saves are catches, a third of the saves in its own
+ * matches. Its total shots exclude blocked shots, which its match statistics include.
  */
 const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly string[] } = {
   shots: ['Total Shots', 'Blocked Shots'],

@@ -84,8 +84,8 @@ export function playOut({ season, league, margins, playOffs, zones, publishedRow
 const skips = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns choices as a short text: a digit for each chosen result (0 home, 1 draw, 2 away), and a letter for how many matches
- * before it have none, `a` for one to `z` for 26.
+ * Returns choices as a short text. A digit is a chosen result: 0 home, 1 draw, 2 away. A letter is a run of matches without
+ * a choice, `a` for one to `z` for 26.
  */
 export function encodeChoices(choices: readonly Choice[]): string {
   const text = choices.map((choice) => choice ?? '-').join('');

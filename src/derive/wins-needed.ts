@@ -10,8 +10,8 @@ interface WinsNeeded {
 }
 
 /**
- * Returns how many wins are surely enough for a club to be among the first so many, whatever else happens. It is null where
- * that is certain already, where winning all matches might not be enough, and as long as the magic number is.
+ * Returns how many wins put a club among the first places whatever else happens. It is null if the place is certain
+ * already, or all wins might be too few. It is also null as long as the magic number is.
  *
  * @param matchesLeft in the order in which they are played
  */

@@ -60,7 +60,7 @@ function headersOf(
   const fields: Record<string, string> = { ...jsonHeaders(lifetime), ...headers, ETag: etag };
   if (resource.hasEventStream) fields.Vary = 'Accept, Accept-Encoding';
   if (file !== undefined) fields['Content-Location'] = file;
-  // Of a list, one record alone is no page.
+  // One object of a list alone is no page.
   if ('offset' in resource.parameters && (total !== undefined || file !== undefined)) {
     const pageTotal = total ?? readTotal(decoder.decode(body.subarray(0, headBytes)));
     fields.Link = pageLinks(apiRoot + resource.path, resource.parameters, query, Number(pageTotal));

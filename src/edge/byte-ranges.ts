@@ -5,8 +5,8 @@
 const inParts = /^\/dumps\/.+\.(parquet|sqlite)$/;
 
 /**
- * Returns a file that is read in parts, or the part that a GET request names (RFC 9110, 14.2): one range, by its first and
- * last byte or by its length from the end. Several ranges, invalid ones and other methods get the whole.
+ * Returns a file that is read in parts, or the part that a GET request names (RFC 9110, 14.2). A range has its first and
+ * last byte, or its length from the end. Several ranges, invalid ones and other methods get the whole file.
  *
  * @returns undefined where the path is of no such file
  */

@@ -32,7 +32,7 @@ const encode = memoize((event: LiveEvent) =>
   encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`),
 );
 
-/** Begins a stream that begins now: the client resumes it by the id. */
+/** Begins a new stream, which the client can resume by the id. */
 const beginning = (id: number) =>
   encodeText(`: from now on; since=0 begins with the events of the last two days\nid: ${id}\n\n`);
 

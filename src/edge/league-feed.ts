@@ -62,7 +62,10 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     }
   }
 
-  /** Whether the feed is on and is this one, since an alarm may have been set before, and a match is near or on. */
+  /**
+   * Returns whether the feed is on and a match is near or in play. An alarm may be older than the feed's present origin, so
+   * that is compared too.
+   */
   #needsRefreshing(reader: FeedReader, now: number): boolean {
     return this.#environment.feedOrigin === this.#origin && reader.isMatchNear(now);
   }

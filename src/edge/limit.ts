@@ -27,7 +27,7 @@ const siteBits = 48;
 const otherWorkers = namesOf('2a06:98c0:3600::103').key;
 
 /**
- * Returns the client that sent a request, by the address the platform saw; never by a field that a client can set.
+ * Returns the client that sent a request, by the address that the platform saw, since clients can set header fields.
  * Addresses of one IPv6 network are one client.
  */
 export function clientOf(request: Request): Client {
@@ -63,12 +63,13 @@ function groupsOf(address: string): string[] | undefined {
 /** The limiter's timeout: after it a request passes uncounted. */
 const timeoutMs = 150;
 
-/** How many times the limit a quota is that unrelated people share. */
+/** The quota that unrelated people share, in times the limit of a client. */
 const sharedQuotas = 20;
 
 /**
- * How many times the limit the quota of a /48 is. Who has one can send from 65,536 addresses that each are a client. At 300
- * an hour, its 72,000 a day are fewer than the 100,000 requests of Durable Objects that the free plan has.
+ * The quota of an IPv6 network (/48), in times the limit of a client. Such a network has 65,536 /64 networks, and each
+ * counts as a client. At 300 an hour the quota is 72,000 requests a day. The free plan has 100,000 requests of Durable
+ * Objects.
  */
 const networkQuotas = 10;
 
@@ -84,7 +85,7 @@ function cachedRefusal({ key, network }: Client): Quota | undefined {
 }
 
 /**
- * Counts a request and returns the client's quota; undefined where the limiter fails or exceeds its timeout, and the
+ * Counts a request and returns the client's quota. If the limiter fails or exceeds its timeout, it is undefined and the
  * request passes. A refusal that comes later is cached for the client's next request.
  */
 async function checkQuota(client: Client, env: Env): Promise<Quota | undefined> {

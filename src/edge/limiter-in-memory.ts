@@ -4,9 +4,9 @@ import { type Quota, type RateLimiter, RequestWindow } from './rate-limiter.ts';
 const maxNetworks = 10_000;
 
 /**
- * Returns the limiter of a machine with one isolate, which counts in memory: to ask an object for each request costs more than an
- * answer. The object of a network stores one in `sample` of its requests, drawn at random and counted as that many, so that the
- * counts are right on average after a restart.
+ * Returns the limiter of a machine with one isolate, which counts in memory: to ask an object for each request costs more
+ * than an answer. The object of a network stores one in `sample` of its requests, drawn at random, and counts it as that
+ * many. So the counts are right on average after a restart.
  */
 export function limiterInMemory(objects: DurableObjectNamespace<RateLimiter>) {
   const windows = new Map<string, RequestWindow>();

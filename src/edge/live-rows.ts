@@ -45,7 +45,7 @@ const cacheOf = memoize((_namespace: object) => new Map<string, Cached>());
 const asking = new SharedWork<FeedReading | undefined>();
 
 /**
- * Returns live rows, or undefined where there are none: the stored ones then answer.
+ * Returns live rows, or undefined if there are none. The answer then has the stored rows.
  *
  * @param wanted the tables that may be live
  * @param now in milliseconds since 1970

@@ -190,5 +190,5 @@ export function rememberReply(url: string, file: string, { headers }: Reply, env
   if (url.length <= maxUrlLength) cachesOf(env.ASSETS).replies.set(replyKey(url, env), { file, headers }, 1);
 }
 
-/** The same files may be served with and without the feed. */
+/** Returns the key of a cached file, by which a service with the feed is distinguished from one without it. */
 const replyKey = (url: string, env: Env) => (isFeedOn(env) ? `live ${url}` : url);

@@ -53,7 +53,7 @@ const callSchema = z.object({
   ),
 });
 
-/** Whether an object has values and lists of them alone: objects and deeper lists are no values of a query. */
+/** Returns whether an object has only values and lists of values. Objects and deeper lists are no values of a query. */
 function isCallArguments(given: unknown): boolean {
   const isValue = (value: unknown) => value === null || typeof value !== 'object';
   if (isValue(given) || Array.isArray(given)) return false;

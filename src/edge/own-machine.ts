@@ -14,8 +14,8 @@ interface HostBindings extends Variables {
 }
 
 /**
- * Returns what stands before the Worker on one's own machine. As the platform does, it says who asks, and passes on what
- * is a file's. The API needs no router. A request whose headers have a fault is refused.
+ * Returns what replaces the platform before the Worker on one's own machine. It adds the client's address to requests, and
+ * passes those of files to the server of files. A request whose headers have a fault is refused.
  */
 export function hostOf<Bindings>(worker: { fetch(request: Request, bindings: Bindings): Promise<Response> }) {
   let own: Bindings | undefined;

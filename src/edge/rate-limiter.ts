@@ -49,11 +49,11 @@ export class RequestWindow {
 }
 
 /**
- * Counts the requests of one network, and of each client in it: one object each, so that counts are exact however many
- * come at once. A window begins with the network's first request; when it ends the object forgets everything.
+ * Counts the requests of one network, and of each client in it: one object each, so that counts are exact however many come
+ * at once. A window begins with the network's first request; when it ends the object forgets everything.
  *
- * A request writes one row, that of its client; with a sample of n, one request in n does, drawn at random and counted as
- * n. The counts in memory are exact, and those that an object has after it was evicted right on average, at any pace of
+ * A request writes the row of its client. With a sample of n, one request in n does so, drawn at random and counted as n.
+ * The counts in memory are exact, and those that an object has after it was evicted right on average, at any pace of
  * requests. A /48 has at most 65,536 rows.
  */
 export class RateLimiter extends DurableObject {

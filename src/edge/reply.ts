@@ -45,7 +45,7 @@ export function errorReply(answer: ErrorAnswer, headers: HeaderFields = {}): Rep
 }
 
 /**
- * Returns the response of a reply; a 304 to a client that has the answer.
+ * Returns the response of a reply, which is a 304 if the client has the answer.
  *
  * @param asked the header fields of the request, where the reply is an answer to it
  */
@@ -66,8 +66,8 @@ export function toResponse(
 }
 
 /**
- * Whether If-None-Match names the ETag: a list or `*`, compared weakly (RFC 9110, 13.1.2), since a cache that
- * compresses makes a strong ETag weak.
+ * Returns whether If-None-Match names the ETag, in a list or as `*`. ETags are compared weakly (RFC 9110, 13.1.2), since a
+ * cache that compresses makes a strong one weak.
  */
 export function namesETag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;

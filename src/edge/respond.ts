@@ -44,8 +44,8 @@ export function envOf(api: Api, bindings: Bindings): Env {
 }
 
 /**
- * Counts an answer by endpoint and status, where a data set of Workers Analytics Engine is bound. Nothing of the client is
- * written, no address and no query.
+ * Counts an answer by endpoint and status, where a data set of Workers Analytics Engine is bound. Only these two are
+ * written, so that no client can be recognised.
  */
 function countAnswer({ COUNTS, api }: Env, { url }: Request, { status }: Response): void {
   if (!COUNTS) return;
@@ -53,7 +53,7 @@ function countAnswer({ COUNTS, api }: Env, { url }: Request, { status }: Respons
   COUNTS.writeDataPoint({ indexes: [endpoint], blobs: [endpoint, String(status)] });
 }
 
-/** Returns the name of an endpoint; what is none has a name of its kind, so that a visitor's text is never written. */
+/** Returns the name of an endpoint. Other paths have the name of their kind, so that no text of a visitor is written. */
 function endpointOf(api: Api, pathname: string): string {
   if (pathname.startsWith(mcpAddress)) return 'mcp';
   return resourceAt(api, pathname)?.resource.name ?? (isApi(pathname) ? 'unknown' : 'no file');

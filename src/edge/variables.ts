@@ -33,8 +33,8 @@ const maxRateLimit = 1_000_000_000;
 const maxSample = 1000;
 
 /**
- * Parses the variables. A variable with a value that it cannot have is a fault, which names it and what was expected; its
- * default applies, as for one that is empty.
+ * Parses the variables. A value that a variable cannot have is a fault, which names the variable and what was expected. Its
+ * default then applies, as it does for an empty variable.
  *
  * @param feed the feed of the league
  */

@@ -62,8 +62,8 @@ function lastLegOfLevelTie(matches: readonly MatchRow[]): MatchRow | undefined {
 }
 
 /**
- * Returns both legs of a tie that goals decided. Two matches that one club won may also be a series of up to three, in which
- * shoot-outs decide matches; of that nothing is returned.
+ * Returns both legs of a tie that goals decided. Two matches that one club won may also be a series of up to three, in
+ * which shoot-outs decide matches. A series has none.
  */
 function legsOfTieOnGoals(matches: readonly MatchRow[]): readonly MatchRow[] {
   const tie = twoLegsOf(matches);
@@ -76,10 +76,9 @@ const kicksOfEachSide = 5;
 const maxLead = 3;
 
 /**
- * Returns the column of a result that is wrong and what it should have; undefined where the result is right.
+ * Returns the wrong column of a result and what it should have, or undefined if the result is right.
  *
- * @param tie `level` for the second leg of a tie that is level after both, in which a shoot-out decides; `on goals` for a leg
- *   of a tie that goals decided, in which none does
+ * @param tie `level` for the second leg of a tie that a shoot-out decides, `on goals` for a leg of one that goals decided
  */
 function resultFault(
   match: MatchRow,

@@ -49,8 +49,8 @@ export const scheduleRules: readonly IntegrityRule[] = [
 ];
 
 /**
- * Returns the matches in which two clubs meet at the same home more often than a format has, by the number of its matches,
- * shared by all clubs at home against each other.
+ * Returns the matches in which two clubs meet at the same home more often than a format has. The format's matches are
+ * shared equally among all pairs of home and away club.
  *
  * @param fixtures the matches of a stage, in order of play
  */
@@ -80,8 +80,8 @@ function describeUnevenClubs(fixtures: readonly Fixture[]): string | null {
 }
 
 /**
- * Returns the number of matches that a stage has by its format. Where clubs have unequal numbers of matches, it is that
- * of a format in which each two clubs meet as often as most of them did.
+ * Returns the number of matches that a stage has by its format. Where clubs have unequal numbers of matches, each two clubs
+ * of the format meet as often as most of them did.
  */
 export function countByFormat(fixtures: readonly Fixture[]): number {
   if (describeUnevenClubs(fixtures) === null) return fixtures.length;

@@ -16,8 +16,9 @@ const sharedColumns = ['possession', 'aerial_duels_won_percentage'] as const;
 const exactFields: ReadonlySet<string> = new Set(['corners', 'offsides', 'yellow_cards', 'red_cards']);
 
 /**
- * How many matches' worth the feed's total of a season may be from the sum over its matches. The provider reviews single
- * events after a match, in the total alone. A match that one of the two lacks or counts twice makes a difference of one.
+ * The largest difference between the feed's total of a season and the sum over its matches, in matches' worth of the
+ * statistic. The provider reviews single events after a match, in the total alone. A match that one of the two lacks or
+ * counts twice makes a difference of one.
  */
 const toleratedMatches = 0.5;
 

@@ -13,8 +13,8 @@ import { componentAt, idOf, type Json } from './schemas.ts';
 const maxItems = 1;
 
 /**
- * Gives the fields of the components examples from the answers of a resource: to its example queries, and of every season,
- * since seasons know different fields.
+ * Gives the fields of the components examples from the answers to a resource's example queries. It asks them of every
+ * season, since different fields are known in each.
  */
 export function addExamples(
   resource: Resource,

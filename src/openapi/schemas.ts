@@ -11,8 +11,8 @@ export type Json = Record<string, unknown>;
 export const componentAt = (id: string) => `#/components/schemas/${id}`;
 
 /**
- * Returns a function that puts a reference in the place of every enumeration that is among the components, so that clients
- * have one type for each.
+ * Returns a function that replaces every enumeration among the components by a reference, so that clients have one type for
+ * each.
  */
 export function referToEnumerations(
   components: Readonly<Record<string, Json>>,
@@ -52,8 +52,8 @@ export function idOf(schema: z.ZodMiniType): string {
 export const errorSchemaId = idOf(errorAnswer);
 
 /**
- * Returns every schema with an id as JSON Schema, by that id. zod knows those whose modules are imported, which is why the
- * resources are given: those of their answers are then among them.
+ * Returns every schema with an id as JSON Schema, by that id. The registry of zod has the schemas whose modules are
+ * imported, so the resources are a parameter: it imports those of their answers.
  *
  * @throws {Error} if the answer of a resource has no id
  */

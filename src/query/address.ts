@@ -10,9 +10,9 @@ interface Addressed<P extends Parameters> {
 }
 
 /**
- * Returns the address of the file of a query in canonical form, if the build prerenders it. The parameters are pairs of path segments, in
- * the order of the resource; defaults are left out. A record has its id alone, as at the API. Queries with the same
- * address have the same answer.
+ * Returns the address of the file of a query in canonical form, if the build prerenders it. The parameters are pairs of
+ * path segments, in the order of the resource; defaults are left out. The address of one object has its id alone, as at the
+ * API. Queries with the same address have the same answer.
  *
  * @returns null if a value cannot be written in a path
  */

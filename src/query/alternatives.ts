@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Returns what there is in place of the values that leave a query without rows: seasons, the years of clubs, days, and the
- * seasons of matches and players. Each is a clause of a sentence.
+ * Returns what a query without rows could ask instead, each as a clause of a sentence. These are seasons, the years of
+ * clubs, days, and the seasons of matches and players.
  *
  * @param atFault the parameters with these values
  */

@@ -8,8 +8,8 @@ import { fold, matcher, partsOf, text } from './text-matching.ts';
 type Clubs = Pick<SeasonIndex, 'clubs'>;
 
 /**
- * Returns the clubs that a text means, ignoring case and accents: the one with this club_id, or else those of which it is part
- * of a name, now or then, or the acronym. Where there is none, it is those whose town or venue has it in its name.
+ * Returns the clubs that a text means, ignoring case and accents. A club_id comes first, then the acronym or a part of a
+ * present or former name. The name of a town or venue comes last.
  */
 export function clubsOf(searchText: string, { clubs }: Clubs): IndexedClub[] {
   const folded = fold(searchText);
@@ -59,8 +59,8 @@ export const opponent = clubParameter({
 });
 
 /**
- * Returns what helps with a text that means no club: the club of which a name, or a word of one, is close. Of several texts,
- * joined by commas, the first that means none gets the hint.
+ * Returns what helps with a text that means no club: the club of which a name, or a word of one, is close. If several texts
+ * are joined by commas, the hint is of the first that means no club.
  */
 export function clubHint(searchText: string | undefined, index: Clubs): string | null {
   const unknown = partsOf(searchText ?? '').find((part) => clubsOf(part, index).length === 0);

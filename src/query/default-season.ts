@@ -7,8 +7,8 @@ import { yearList } from './alternatives.ts';
 export const defaultSeasonText = 'left out, the latest that has what the endpoint gives';
 
 /**
- * Returns the season of a query that names none: the latest that has rows of a table; of players, the latest that has most of
- * them. It follows from the build alone: a reading of the live feed does not change it.
+ * Returns the season of a query that names none: the latest with rows of a table. For players it is the latest that has
+ * most of them. It follows from the build alone: a reading of the live feed does not change it.
  */
 export function defaultSeason(table: TableName, { seasons, current }: SeasonIndex): number {
   const has = (season: IndexedSeason) =>
@@ -20,8 +20,8 @@ export function defaultSeason(table: TableName, { seasons, current }: SeasonInde
 const maxNamedFigures = 3;
 
 /**
- * Returns what the current season has meanwhile, where the default season of a resource is an earlier one and the answer is of it,
- * as a clause of a sentence. Returns null of other answers.
+ * Returns what the current season has meanwhile, as a clause of a sentence, if an answer is of an earlier season by
+ * default. Returns null for other answers.
  *
  * @param name the name of the resource
  * @param table the table of its rows

@@ -24,8 +24,8 @@ interface HintedAnswer<Row> {
 }
 
 /**
- * Returns the hint of an answer: what of its query is not known, why it has no rows and what there is instead, and whatever else
- * its resource says of it. Returns null where there is nothing to say.
+ * Returns the hint of an answer. It says what of its query is not known, why it has no rows, what there is instead, and
+ * what its resource adds. Returns null where there is nothing to say.
  *
  * @param others what the resource says, each a clause of a sentence
  */

@@ -7,12 +7,12 @@ const maxLength = 40;
 /** A suggestion differs in at most this share of the name's characters. */
 const maxDistanceShare = 1 / 3;
 
-/** Whether a name is of a length for which there are suggestions. */
+/** Returns whether a name is of a length for which there are suggestions. */
 export function canSuggest(name: string): boolean {
   return name.length >= minLength && name.length <= maxLength;
 }
 
-/** Whether a name with so many characters wrong is near enough to what is suggested. */
+/** Returns whether a name with so many wrong characters is near enough for a suggestion. */
 export function isNear(name: string, typos: number): boolean {
   return typos <= name.length * maxDistanceShare;
 }

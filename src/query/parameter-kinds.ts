@@ -109,7 +109,7 @@ interface ListOptions<V extends string> extends Texts {
   readonly values: readonly V[];
 }
 
-/** Several of a few values, joined by commas, in the order given; case is ignored, repetitions are dropped. */
+/** Returns a parameter of several of a few values, joined by commas. It keeps their order, ignores case and drops repetitions. */
 export function listOf<const V extends string>({
   defaultValue,
   ...options
@@ -118,7 +118,7 @@ export function listOf<const V extends string>({
   return { ...parameter, defaultValue, schema: { ...schema, default: defaultValue } };
 }
 
-/** The same as `listOf`, left out by default; the values are put in the order of `values`, since it does not matter. */
+/** Returns an optional `listOf`, whose order does not matter: the values are put in the order of `values`. */
 export function anyOf<const V extends string>(options: ListOptions<V>): Parameter<readonly V[] | undefined> {
   const { parse, ...parameter } = severalOf(options);
   return {
@@ -150,8 +150,7 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
 const maxValues = 50;
 
 /**
- * Returns a filter of several values from the parameter of one: joined by commas, each is parsed as one, and they are put in
- * ascending order.
+ * Returns a filter of several values, joined by commas, from the parameter of one. The values are put in ascending order.
  *
  * @param others how its description names the others
  */

@@ -36,8 +36,8 @@ const maxShownLength = 40;
 
 /**
  * Parses a query. White space around a value is ignored. A parameter of several values may be given several times, which
- * means the same as a comma. A name that is unknown, or given twice otherwise, is a fault, and so is a value that is empty or not
- * of its type. What links carry to count their readers is ignored.
+ * means the same as a comma. Faults are an unknown name, another name given twice, and a value that is empty or not of its
+ * type. Parameters by which links count their readers, such as `utm_source`, are ignored.
  *
  * @param pairs names and values, decoded, in any order
  * @throws {InvalidQuery} naming every parameter at fault and what is allowed
@@ -77,7 +77,7 @@ export function parseQuery<P extends Parameters>(
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-/** Whether a parameter takes several values, joined by commas. */
+/** Returns whether a parameter takes several values, joined by commas. */
 function takesSeveral({ schema, takesSeveral }: Parameter): boolean {
   return schema.type === 'array' || takesSeveral === true;
 }

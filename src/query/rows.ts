@@ -52,8 +52,8 @@ export function contains<const Field extends string>(
 type Value = string | number | null;
 
 /**
- * Returns records sorted by a value: numbers by size, texts ignoring case and accents, unknown values last in either
- * direction. `ties` compares records of equal value; without it they stay in their order.
+ * Returns rows sorted by a value. Texts ignore case and accents, and unknown values are last in either direction. `ties`
+ * compares rows of equal value, which otherwise stay in their order.
  */
 export function sortBy<Row>(
   rows: readonly Row[],
@@ -106,7 +106,7 @@ function within({ date, from, to }: MatchSelector): Filters<{ readonly date: str
   };
 }
 
-/** A record about a match. */
+/** A row about a match. */
 type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season' | 'stage'>>;
 
 /** Returns the filters of records about the matches that a query selects: of a club, against another, by id, of days. */
@@ -156,8 +156,8 @@ export type OwnFilters<P extends Parameters, Row> = {
 const selectors = new Set(['team', 'opponent', 'home', 'match_id', 'date', 'from', 'to']);
 
 /**
- * Returns the filters of a query. Of parameters without a filter of their own, those of matches, clubs and days are the same in
- * every list; another that takes several values, or is true or false, selects by the field of its name.
+ * Returns the filters of a query. Without a filter of their own, parameters of matches, clubs and days select the same in
+ * every list. Others that take several values, or true or false, select by the field of their name.
  *
  * @param fields the schema of the rows by field
  */

@@ -25,7 +25,7 @@ export interface MatchSelector extends Omit<SeasonSelector, 'season' | 'player_i
   readonly home?: boolean | undefined;
 }
 
-/** Whether rows with these fields are about a match, with both its clubs, and not about one side of it. */
+/** Returns whether rows with these fields are about both clubs of a match, rather than one side of it. */
 export const isAboutMatch = (fields: object) => 'home_club' in fields;
 
 /**

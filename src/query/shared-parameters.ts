@@ -33,7 +33,7 @@ export const playerId = id({
   example: '{match_id}',
 });
 
-/** The parameter `order`; by what the rows are sorted is said by the endpoint. */
+/** Returns the parameter `order`. The endpoint says by what the rows are sorted. */
 export const order = (defaultValue: 'asc' | 'desc') =>
   withoutFile(
     choice({
@@ -44,7 +44,7 @@ export const order = (defaultValue: 'asc' | 'desc') =>
     }),
   );
 
-/** The parameter `sort`, by which the rows are sorted. */
+/** Returns the parameter `sort`, which names the field by which the rows are sorted. */
 export const sortField = <const Field extends string>(
   values: readonly Field[],
   defaultValue: NoInfer<Field>,

@@ -71,8 +71,8 @@ export function idMatcher(text: string): (id: string) => boolean {
 const plain = /^[a-z0-9._~ ]+$/;
 
 /**
- * Returns a text as a segment of an address: folded, with hyphens for spaces. Returns null for a text with other
- * characters than letters, digits, dots and spaces, hyphens included: a hyphen stands for a space.
+ * Returns a text as a segment of an address: folded, with hyphens for spaces. Returns null for a text with other characters
+ * than letters, digits, dots and spaces. A hyphen is one of them, as it stands for a space.
  */
 export function textSegment(text: string): string | null {
   const folded = fold(text);

@@ -31,8 +31,8 @@ export function idHint(index: SeasonIndex, queryByIds: QueryByIds): string | nul
 }
 
 /**
- * Returns the parameter of a query of which no id exists, with what the error says; undefined where each parameter of ids
- * has one that does.
+ * Returns the first parameter of a query whose ids all do not exist, with the text of the error. Returns undefined where
+ * there is none.
  */
 export function missingId(
   index: SeasonIndex,

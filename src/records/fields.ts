@@ -171,7 +171,7 @@ export const source = enumeration(
   ['archive', 'snapshot', 'official', 'calculated', 'official-live'],
 );
 
-/** How rows were made, in words. */
+/** Returns the schema of a text that says how rows were made. */
 export const origin = (nullMeaning: string) =>
   orNull(text, 'Where the figures come from, in words', nullMeaning);
 

@@ -16,7 +16,7 @@ export const midnight = '00:00:00';
 type Clock = (moment: string) => LocalTime;
 
 /**
- * Returns a function that reads clocks of a time zone at a moment. It is made once: a format is slow to make.
+ * Returns a function that reads clocks of a time zone at a moment. It is made once, since it is slow to make.
  *
  * @param timeZone its name in the tz database
  */

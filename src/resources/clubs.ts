@@ -140,7 +140,7 @@ export const venues = defineResource({
 });
 
 const venueFilters = {
-  /** Of venues that are or were the home of a club. */
+  /** Returns the row of a venue that is or was the home of a club. */
   team(text: string) {
     const isClub = idMatcher(text);
     return ({ clubs }: Venue) => clubs.some(isClub);

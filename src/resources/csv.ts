@@ -35,14 +35,14 @@ function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, 
   return line;
 }
 
-/** Encodes the cells of a line. Readers skip an empty line, so a record of one empty field is quoted. */
+/** Encodes the cells of a line. Readers skip an empty line, so a line of one empty field is quoted. */
 export function encodeLine(cells: readonly Cell[]): string {
   return cells.map(encodeCell).join(',') || '""';
 }
 
 /**
- * Returns a text as a cell of CSV: one that a spreadsheet would run as a formula gets an apostrophe before it. Those begin
- * with `=`, `+`, `-`, `@`, a tab or a return, and are no number.
+ * Returns a text as a cell of CSV, with an apostrophe before it if a spreadsheet would run it as a formula. Formulas begin
+ * with `=`, `+`, `-`, `@`, a tab or a return; a number such as `-1` is none.
  */
 function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

@@ -124,8 +124,8 @@ function fieldsOf(query: object, { schema }: AnswerRows): readonly string[] | un
 }
 
 /**
- * Encodes the rows of an answer as CSV, where the query requests that; undefined where it requests JSON. Returns the text, and
- * the header fields that differ from those of JSON.
+ * Encodes the rows of an answer as CSV if the query requests it. Returns the text, and the header fields that differ from
+ * those of JSON. Returns undefined if the query requests JSON.
  */
 export function csvAnswer(resource: Resource, answer: object, query: Query) {
   const rows = query.format === 'csv' ? rowsFor(resource, query) : undefined;

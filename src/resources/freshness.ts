@@ -32,8 +32,8 @@ export function withFreshness(resource: Resource): Resource {
 }
 
 /**
- * Returns when the live rows of an answer last changed, and whether they may be out of date; both null where it has none. An
- * answer without rows is as old as the tables that it looked in.
+ * Returns when the live rows of an answer last changed, and whether they may be out of date. Both are null if it has no
+ * live rows. An answer without rows is as old as the tables that it looked in.
  *
  * @param matches the rows, where they are matches; undefined where they are derived from all of them
  */

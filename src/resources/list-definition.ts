@@ -83,7 +83,7 @@ export interface ListDefinition<
   /**
    * Returns the values of the fields that `envelope` adds, from the selected rows of all pages.
    *
-   * @throws {NotFound} if the query selects a record that does not exist
+   * @throws {NotFound} if the query selects one object that does not exist
    */
   extras?(
     tables: Tables,

@@ -34,8 +34,8 @@ const membersOfLists = [
 ] as const;
 
 /**
- * Defines a resource that filters, orders and pages the rows of one table. Its path is its name. What is wrong with a
- * combination of filters is that of `validateSelection`, unless it says more.
+ * Defines a resource that filters, orders and pages the rows of one table. Its path is its name. Combinations of filters
+ * are validated by `validateSelection`, unless it has a `validate` of its own.
  */
 export function defineList<
   const P extends ListParameters,

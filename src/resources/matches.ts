@@ -139,7 +139,7 @@ function statusesOf(tables: Tables, season = tables.index.current): Iterable<Mat
   return new Set(tables.rows('matches', season).map(({ status }) => status));
 }
 
-/** The parameter of a number of matches. No file has such an answer: the next match is another after each result. */
+/** Returns the parameter of a number of matches. Its answers are always computed: the next match is another after each result. */
 function firstOf(description: string): Parameter<number | undefined> {
   return withoutFile(integer({ description, example: '5', min: 1, max: maxLimit }));
 }

@@ -66,7 +66,7 @@ export interface AnswerRows {
   readonly basicFields?: readonly string[] | undefined;
   /** Whether many answers share the rows, which never change. */
   readonly areShared?: boolean;
-  /** Whether answers to the query have these rows; without it, all have. */
+  /** Returns whether answers to the query have these rows. Without this function, all have. */
   isFor?(query: Query): boolean;
   of(answer: object): readonly object[];
   /** Returns the answer with each row changed. */
@@ -111,7 +111,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   canonical?(query: Query<P>, world: World): Query<P>;
   /** Returns the tables, or the seasons of them, that an answer is made from. */
   tablesNeeded(query: Query<P>, world: World): Reading[];
-  /** Returns the answer. @throws {NotFound} if the query selects one record that does not exist */
+  /** Returns the answer. @throws {NotFound} if the query selects one object that does not exist */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
   /** The rows of each kind of answer that has any: they can be had as CSV and with selected fields. */
   readonly rows?: readonly AnswerRows[];
@@ -128,7 +128,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
-/** Thrown where the record that a query selects does not exist. */
+/** The error of a query that selects one object which does not exist. */
 export class NotFound extends Error {
   override name = 'NotFound';
   /** The parameters that select it. */

@@ -10,8 +10,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns an answer as a model gets it: without what is unknown, without what a part repeats of the whole, and with as
- * many rows as fit. Numbers that a part repeats stay, since they may be of something else.
+ * Returns an answer as a model gets it, with as many rows as fit. Unknown values, and those that a part repeats of the
+ * whole, are left out. Repeated numbers stay, since they may mean something else.
  *
  * @param rowsName the field with the rows, if the answer has any
  */
@@ -32,8 +32,8 @@ export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
 }
 
 /**
- * Returns a value without what is null, and without values that the whole has under the same name. The rows of a list inside
- * a row are often of another time, such as former names and coaches, so they keep all that they know.
+ * Returns a value without what is null, and without values that the whole has under the same name. The rows of a list
+ * inside a row, such as former names, are often of another time. They keep all known values.
  *
  * @param depth how deep the value lies in the answer, of which the rows are at 2
  */

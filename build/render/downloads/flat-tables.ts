@@ -28,9 +28,9 @@ export function* renderJson(tables: InMemoryTables): Iterable<[path: string, con
 }
 
 /**
- * Renders a table as CSV in UTF-8, as the API does, but with the newest season first: programs guess the type of a column from
- * its first rows, and the oldest seasons lack most of them. Readers of the data package would take a byte-order mark for a part
- * of the first column's name, so there is none.
+ * Renders a table as CSV in UTF-8, with the newest season first. Programs guess the type of a column from its first rows,
+ * and the oldest seasons leave most columns empty. Readers of the data package would take a byte-order mark for a part of
+ * the first column's name, so there is none.
  */
 export function renderCsv(table: Pick<FlatTable, 'columns' | 'rows'>): string {
   const header = table.columns.map(({ name }) => name);

@@ -32,8 +32,8 @@ export function defineTable<Row extends z.ZodMiniObject, const Seasonal extends 
 }
 
 /**
- * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
- * Undefined where the table has a fixed set of columns.
+ * Returns the field that collects every column without a field of its own, and the schema of those columns' values. Returns
+ * undefined if the table has a fixed set of columns.
  */
 export const otherColumns = memoize(({ shape }: z.ZodMiniObject) => {
   for (const [field, schema] of Object.entries(shape))

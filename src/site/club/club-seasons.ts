@@ -22,8 +22,8 @@ interface ClubSeason extends Standing {
 }
 
 /**
- * Returns a club's standing in each season, the latest first, with where the season ended for it, its expected goals and
- * its average attendance. A club without standings has no such part.
+ * Returns a table of a club's seasons, the latest first, or nothing for a club without standings. Each has the standing,
+ * where the season ended, expected goals and average attendance.
  */
 export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: club, seasons }: Team): Html {
   const { t, tables } = site;

@@ -32,7 +32,7 @@ interface TableOptions<Row> {
   readonly follows?: string | undefined;
   /** The translator of the page, where the script offers to sort and filter the rows. */
   readonly sortable?: Translate;
-  /** Whether a line follows a row, such as below the last place that qualifies. */
+  /** Returns whether a line follows a row, such as below the last place that qualifies. */
   hasCutAfter?(row: Row, index: number): boolean;
   /** Returns the id of a row, for links to it. */
   rowId?(row: Row): string;

@@ -21,7 +21,7 @@ export function missingResultsBanner(site: Words & Addresses & LeagueData): Html
 }
 
 /**
- * Returns a text of now. Once results are missing it is that of the past, also by the script.
+ * Returns a text about the present. Once results are missing, it is the text about the past; the script changes it too.
  *
  * @param textOf of now, or of the past with the day of the last result in words
  */

@@ -8,7 +8,10 @@ export function withLiveScores(tables: Tables): Html {
   return tables.league.feed ? html` data-live` : nothing;
 }
 
-/** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */
+/**
+ * Returns the address by which the script updates the standings of the current season. Those of a finished season do not
+ * change.
+ */
 export function standingsAddress({ currentSeason, tables }: LeagueData, season: number): string | undefined {
   return tables.league.feed && season === currentSeason
     ? `${apiRoot}/standings?season=${season}&in_play=true`

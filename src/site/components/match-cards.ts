@@ -46,7 +46,7 @@ ${hasForecast ? outcomeBar(site, match) : nothing}`;
 }
 
 /**
- * Returns the state of a match in words that stay true until the next build: the kick-off of a match to come, since it may
+ * Returns the state of a match in words that stay true until the next build. A match to come has its kick-off, since it may
  * be in play by then.
  */
 export function matchState(site: Words & LeagueData, match: Match): Html {

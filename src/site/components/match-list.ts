@@ -17,7 +17,7 @@ interface RowOptions {
   readonly day?: 'date' | 'weekday';
   /** Whether they flow in two columns where there is room. */
   readonly isLong?: boolean;
-  /** What follows the day of a match. */
+  /** Returns what follows the day of a match. */
   readonly note?: (match: Match) => string;
 }
 

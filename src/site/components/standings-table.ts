@@ -31,8 +31,8 @@ type CountField = {
 }[keyof Standing];
 
 /**
- * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
- * at the ends of zones. Notes below it say what its lines and letters mean.
+ * Returns standings as a `<table>`, with lines at the ends of zones. A line also follows the last club that goes on to
+ * another stage. Notes below it say what its lines and letters mean.
  */
 export function standingsTable(site: Words & Addresses & LeagueData, options: StandingsOptions): Html {
   const { caption, season, rows, follows } = options;
@@ -63,8 +63,8 @@ function isLastToGoOn(rows: readonly Standing[], index: number): boolean {
 }
 
 /**
- * Returns whether a table does not change any more. Where no place leads to the play-offs, clubs went on, or all matches are
- * over.
+ * Returns whether a table is final. It is so once clubs have gone on to the next stage, or where none do, once all matches
+ * are over.
  */
 function areFinal(tables: Tables, { season, rows }: StandingsOptions): boolean {
   return (

@@ -23,7 +23,8 @@ interface Heading {
  *
  * - A heading has the id that follows it, `## Rate limit {#limits}`, or one of its words.
  * - A block of code whose language is `output` is what the code above it prints.
- * - A line in bold above code or a table is what one opens it by. Code after code like this are tabs, of which one is open.
+ * - A line in bold above code or a table is the button that opens it. Consecutive blocks of this kind are tabs, of which
+ *   one is open.
  * - In a cell of a table, what follows `<br>` is in small letters.
  */
 export function documentMarkup(site: Addresses & DeveloperInputs, text: string, rowIds: RowIds = {}): Html {

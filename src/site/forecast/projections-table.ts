@@ -15,8 +15,8 @@ import { areOver } from '../season/season-records.ts';
 import type { Words } from '../words.ts';
 
 /**
- * Returns the newest projection of the current season, in the expected order. A season without one table has none, nor has
- * one whose table is final.
+ * Returns the newest projection of the current season, in the expected order. A season has none if it has several tables,
+ * or if its table is final.
  */
 export function currentProjections({ tables, currentSeason }: LeagueData): readonly Projection[] {
   if (areOver(standingsMatches(tables, currentSeason))) return [];
@@ -25,8 +25,8 @@ export function currentProjections({ tables, currentSeason }: LeagueData): reado
 }
 
 /**
- * Returns how the current season may end: a `<table>` of the strength, the chance of each place in shaded cells, that of the
- * play-offs, and points. A season without projections has none.
+ * Returns a `<table>` of how the current season may end. It has the strength, the chance of each place in shaded cells,
+ * that of the play-offs, and points. A season without projections has none.
  */
 export function mayEnd(site: Words & Addresses & PublishedData): Html {
   const { t, format, tables, currentSeason: season } = site;

@@ -153,7 +153,7 @@ function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
   const clubs = { home: home_club, draw: '', away: away_club };
   const nameOf = (result: Outcome) =>
     result === 'draw' ? t('Draw') : shortName(tables, clubs[result], season);
-  /** The acronym is that of the club's present name. */
+  /** Returns the acronym of a club, which is that of its present name. */
   const codeOf = (result: Outcome) => {
     const club = clubsById(tables).get(clubs[result]);
     return club?.short_name === nameOf(result) ? club.acronym : nameOf(result);

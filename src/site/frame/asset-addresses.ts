@@ -83,7 +83,7 @@ export interface PageValues {
   readonly country: string;
   /** Whether the league has a live feed. */
   readonly hasFeed: boolean;
-  /** The kick-off of each match to come in the current season, or else the end of its day, in minutes since 1970, the first one first. */
+  /** The kick-off of each match to come in the current season, or the end of its day, in minutes since 1970, ascending. */
   readonly kickoffs: readonly number[];
   /** The texts that the script shows, by language and by the English text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

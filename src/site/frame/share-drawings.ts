@@ -31,9 +31,9 @@ const leftX = 80;
 const rightX = shareImageSize.width - leftX;
 
 /**
- * Returns the address of the image that messengers show with a link: that of the page's club or season, of the forecasts, or
- * where all are drawn of its result, player or pair of clubs; else that of the current season. A match to come has that of
- * its clubs.
+ * Returns the address of the image that messengers show with a link. It is of the page's club or season, of the forecasts,
+ * or else of the current season. Where all images are drawn, it is also of a result, a player or a pair of clubs. A match
+ * to come has that of its clubs.
  */
 export function shareImageOf(site: LeagueData & Pick<Site, 'hasAllImages'>, route: Route): string {
   const { tables, currentSeason, hasAllImages } = site;
@@ -55,9 +55,9 @@ const matchImage = (slug: string) => `/images/matches/${slug}.png`;
 const pairImage = (...clubs: readonly [string, string]) => `/images/pairs/${clubs.toSorted().join('-')}.png`;
 
 /**
- * Yields an SVG image for each season and club and for the forecasts, with its address, and where all are drawn for each
- * pair of clubs, result and player. They are in the language of a site. Each line of text is a kilobyte, so that they have
- * few words beside names and figures.
+ * Yields an SVG image with its address for each season and club and for the forecasts. Where all images are drawn, each
+ * pair of clubs, result and player has one too. They are in the language of a site. They have few words beside names and
+ * figures, since each line of text is a kilobyte.
  */
 export function* shareImages(
   site: Words & LeagueData & Pick<Site, 'hasAllImages'>,
@@ -151,7 +151,7 @@ function middle(y: number, size: number, fill: string, words: string): Html {
   return html`<text x="600" y="${y}" font-size="${size}" font-weight="${size > 40 ? 700 : 400}" text-anchor="middle" fill="${fill}">${words}</text>`;
 }
 
-/** A size of letters with which a name fits below its mark. */
+/** Returns the size of letters with which a name fits below its mark. */
 function nameSize(name: string, width: number): number {
   return Math.min(60, Math.floor(width / name.length));
 }

@@ -26,8 +26,9 @@ export function isLate(site: LeagueData): boolean {
 }
 
 /**
- * Returns the next matches, the nearest first, and the results, the latest first. The live scores may have the result of
- * one of the last day, unless others are missing.
+ * Returns the next matches, the nearest first, and the results, the latest first. A match that began less than a day ago
+ * and has no result is a next match, since the live scores may show it. If other results are missing, it is one only as
+ * long as a match lasts.
  */
 export function matchesAround(site: LeagueData, matches: readonly Match[], count: number) {
   const graceMs = isLate(site) ? matchMs : lateMs;

@@ -15,7 +15,7 @@ import { upsets } from './surprises.ts';
 /** A win that the forecasts gave less than this chance is an upset. */
 const upsetChance = 0.2;
 
-/** How many goals behind a comeback begins, how late a winner is late, how long a run is one, and how big a win is big. */
+/** The fewest goals behind of a comeback, the earliest minute of a late winner, the shortest run, and the smallest big win. */
 const least = { deficit: 2, minute: 88, run: 8, goals: 3, margin: 4 };
 
 /** What can be said of a result, from the most worth telling to the least. Each says nothing where it is not so. */
@@ -133,8 +133,8 @@ function debutGoal({ t, tables }: Words & LeagueData, match: PlayedMatch) {
 }
 
 /**
- * Returns whether a match is known to be the first of the scorer of a goal: earlier seasons list their players without them,
- * and in the season it is the first of their appearances by match, or the first match of their club.
+ * Returns whether a match is known to be the first of the scorer of a goal. Lists of earlier seasons do not have the
+ * scorer. In its season it is their first appearance, or the first match of their club.
  */
 function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, player_id }: Row<'goals'>) {
   const [first] = playersById(tables).get(player_id ?? '') ?? [];

@@ -18,8 +18,8 @@ export function hideStale(): void {
 }
 
 /**
- * Shows how many results are missing, of matches that began more than a day ago. What the page says of now was so in the
- * past then, results come first, and a match that is over by the clock is not a next one.
+ * Shows how many results are missing, of matches that began more than a day ago. The page then speaks of its present in the
+ * past and shows results first. A match that is over by the clock is no longer the next one.
  */
 export function showAge(): void {
   const age = (kickoff: number) => currentTime() - kickoff;

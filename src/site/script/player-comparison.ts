@@ -97,7 +97,7 @@ function figureNamed(seasons: readonly PlayerSeason[], name: string): number | n
   return field === 'season' ? latest[1] : figureOf(latest, field as FigureColumn);
 }
 
-/** Returns a figure as readers expect it: a year as it is, a profile and its areas rounded, and a dash where it is not known. */
+/** Returns a figure as text. A year stays as it is, a profile and its areas are rounded, and an unknown figure is a dash. */
 function figureText(name: string, value: number | null): string {
   if (value === null) return '–';
   if (name === 'latest.season') return `${value}`;

@@ -18,8 +18,8 @@ const between = / (?:vs?|versus|contre|and|et) /i;
 const emptyWords = new Set('v vs versus contre the of and et du de des la le les'.split(' '));
 
 /**
- * Returns a function that searches an index: every word is looked for as the beginning of one, or with a typing error.
- * Where nothing has them all, it finds what has some.
+ * Returns a function that searches an index: every word is looked for as the beginning of one, or with a typing error. If
+ * no entry has all words, it finds those with some of them.
  *
  * @param fold returns a text without accents and capitals
  */

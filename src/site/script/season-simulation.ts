@@ -11,7 +11,7 @@ export interface PlayedOutTable {
 }
 
 /**
- * Starts a worker that plays a season out, and returns a function that asks it what comes of choices.
+ * Starts a worker that plays a season out, and returns a function that sends it choices.
  *
  * @param show is called with the answer to the last question, once there is no later one
  */

@@ -8,7 +8,8 @@ import { setClock, t } from './page-values.ts';
 type Health = z.infer<typeof resource.responseSchema>;
 
 /**
- * Shows the state of the feed, or only a banner where it or the API fails, and the age of the page by the server's clock.
+ * Shows the state of the feed and the age of the page by the server's clock. Other pages show only a banner where the feed
+ * or the API fails.
  */
 export async function showHealth(): Promise<void> {
   const answer = await ask<Health>('/api/v1/health');

@@ -89,8 +89,8 @@ function clubFilter(site: Words & LeagueData, season: number): Html {
 }
 
 /**
- * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before it
- * begins, its matches alone, by what is at stake.
+ * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before the
+ * week begins, it has only the matches, sorted by what is at stake.
  */
 export function weekPage(site: Words & Addresses & PublishedData, week: Week): Page {
   const { t, tables, format } = site;

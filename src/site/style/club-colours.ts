@@ -17,7 +17,7 @@ export function clubClass(club: string): string {
 
 /**
  * Returns the one colour that each club has in all charts: its first, or its second where a club before it has nearly the
- * same. Those whose second colour is grey come first, since no club would be known by it.
+ * same. Clubs whose second colour is grey choose first, since nobody recognises a club by grey.
  */
 export function chartColours(clubs: readonly ClubColours[]): Map<string, string> {
   const vividness = ({ secondary_colour }: ClubColours) => toOklch(secondary_colour ?? white)?.c ?? 0;

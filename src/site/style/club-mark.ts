@@ -65,11 +65,11 @@ function edgeColour(candidates: readonly string[]): string {
 }
 
 /**
- * Returns the mark of a club as SVG in a box of 48: a shield, or a roundel of a club that no longer plays, with the pattern
- * in its two colours. A club without a pattern has halves.
+ * Returns the mark of a club as SVG in a box of 48, with the pattern in its two colours. It is a shield, or a roundel for a
+ * club that no longer plays. A club without a pattern has halves.
  *
- * @param clipId given for a large mark inside a page: it has the acronym above the pattern, an edge in the colour of the
- *   text around it, and an id of its own for the shape that cuts it
+ * @param clipId the id of the shape that cuts a large mark inside a page. Such a mark has the acronym above the pattern,
+ * and an edge in the colour of the text around it
  */
 export function clubMarkSvg(club: MarkedClub, clipId?: string): string {
   const [first, second] = fieldColours(club);
