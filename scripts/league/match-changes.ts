@@ -29,7 +29,7 @@ const groupByColumn: Readonly<Record<string, string>> = {
   neutral: 'venue',
 };
 
-const groupOf = ({ column }: ValueChange) => groupByColumn[column] ?? column.replace(/^(home|away)_/, '');
+const groupOf = ({ column }: ValueChange) => groupByColumn[column] ?? column.replace(/(home|away)_/, '');
 
 /**
  * Returns what a list changes in a match, in groups that change together.

@@ -191,6 +191,15 @@ describe('what a person wrote', () => {
     );
   });
 
+  it('is asked of both sides together', () => {
+    const stored = firstRows([played]).map((row) => ({ ...row, home_red_cards: 1, away_red_cards: 2 }));
+    const cards = { home_red_cards: 0, away_red_cards: 1 };
+    const { report } = mergeList(stored, [{ ...played, ...cards }], {
+      columns: ['home_red_cards', 'away_red_cards'],
+    });
+    expect(report.needed).toEqual(['2024-reds-blues home_red_cards 1 -> 0, away_red_cards 2 -> 1']);
+  });
+
   it('stays in the columns that the list lacks', () => {
     const stored = firstRows([fixture]).map((row) => ({ ...row, attendance: 5000, neutral: true }));
     const { rows, report } = mergeList(
