@@ -67,8 +67,8 @@ export const apiFootball: ListReader = {
       return match;
     });
     const notes = [
-      ...(repeated > 0 ? [`${repeated} matches are in the file twice, with the same values`] : []),
-      ...(inPlay > 0 ? [`${inPlay} matches were being played: their scores are not read`] : []),
+      ...(repeated > 0 ? [`matches that the file has twice, with the same values: ${repeated}`] : []),
+      ...(inPlay > 0 ? [`matches that were being played, whose scores are not read: ${inPlay}`] : []),
     ];
     const clock = timezone === null || isUtc(timezone) ? 'UTC' : timezone;
     return { ...list, title: commonValue(table.rows, names.league), season: null, clock, notes };

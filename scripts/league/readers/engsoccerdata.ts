@@ -32,7 +32,7 @@ function readRow(row: ListRow): ListedMatch | null {
   const division = row.text('division');
   return {
     ...emptyMatch,
-    ...momentIn(row, ['Date'], [], 'day first'),
+    ...momentOf(row),
     ...placeInSeason(row),
     ...scores,
     ...outcomeOf(row, remark, home, away),
@@ -46,6 +46,13 @@ function readRow(row: ListRow): ListedMatch | null {
     division: division ?? (tier === null ? null : `tier ${tier}`),
     season: row.text('Season'),
   };
+}
+
+/** Returns the day: some rows have the number that R gives to it, in days from 1970. */
+function momentOf(row: ListRow): Pick<ListedMatch, 'date' | 'time' | 'instant'> {
+  const text = row.text('Date');
+  if (text === null || !/^\d{5}$/.test(text)) return momentIn(row, ['Date'], [], 'day first');
+  return { date: new Date(Number(text) * 86_400_000).toISOString().slice(0, 10), time: null, instant: null };
 }
 
 /** Returns the scores. FT is that of the 90 minutes where the one after extra time has columns of its own. */

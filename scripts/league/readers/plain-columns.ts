@@ -49,7 +49,7 @@ export const plainColumns = {
   ],
   homeGoals: [
     ...['fthg', 'hg', 'home goals', 'home score', 'hgoal', 'home ft', 'ft home', 'score 1', 'goals 1'],
-    ...['goals home', 'score home', 'home team goals', 'home team score', 'hscore', 'home full time'],
+    ...['goals home', 'score home', 'home team goals', 'home team score', 'hscore', 'home full time', 'gh'],
   ],
   awayGoals: [
     ...[
@@ -64,7 +64,7 @@ export const plainColumns = {
       'score 2',
       'goals 2',
     ],
-    ...['goals away', 'score away', 'away team goals', 'away team score', 'ascore', 'away full time'],
+    ...['goals away', 'score away', 'away team goals', 'away team score', 'ascore', 'away full time', 'ga'],
   ],
   score: [
     ...['ft', 'score', 'result', 'final score', 'full time', 'full time score', 'ft score', 'scoreline'],
@@ -109,9 +109,19 @@ export const plainColumns = {
   ],
   awayPenalties: [
     ...['away pen', 'away pens', 'away penalties', 'pen away', 'penalties away', 'apen', 'vpen', 'vp'],
-    'away shootout',
+    'away team score penalties',
   ],
-  penalties: ['p', 'pen', 'pens', 'penalties', 'shootout', 'shoot out', 'penalty shootout', 'pso'],
+  penalties: [
+    'p',
+    'pen',
+    'pens',
+    'penalties',
+    'score penalties',
+    'shootout',
+    'shoot out',
+    'penalty shootout',
+    'pso',
+  ],
   winner: ['winner', 'winning team', 'winner name'],
   status: ['status', 'state', 'match status', 'status short'],
   matchday: ['matchday', 'round', 'week', 'game week', 'match week', 'md', 'gw', 'wk', 'jornada', 'spieltag'],

@@ -1,5 +1,5 @@
 import { columnKey, columnsOf, type ListColumns, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListFile, type ListReader } from '../listed-match.ts';
+import { emptyMatch, type ListedMatch, type ListFile, type ListReader, type Score } from '../listed-match.ts';
 import { attendanceIn, momentIn, scoreIn, statisticsIn } from '../row-values.ts';
 import { parseCount } from '../values/parse-count.ts';
 import { type DayOrder, dayOrderOf } from '../values/parse-day.ts';
@@ -93,6 +93,9 @@ function readRow(
   };
 }
 
+/** What is in a column that says whether there was something, and not with which score. */
+const flagPattern = /^(?:[01](?:\.0)?|true|false|t|f|yes|no|y|n)$/i;
+
 /** Returns the scores, from columns of goals where there are any, else from the texts of scores. */
 function scoresOf(row: ListRow): ParsedScore {
   const goals = scoreIn(row, plainColumns.homeGoals, plainColumns.awayGoals);
@@ -106,10 +109,7 @@ function scoresOf(row: ListRow): ParsedScore {
       scoreIn(row, plainColumns.homeHalfTimeGoals, plainColumns.awayHalfTimeGoals, 'goals at half-time') ??
       scoreOfText(row.text(...plainColumns.halfTime)) ??
       parsed.halfTime,
-    shootOut:
-      scoreIn(row, plainColumns.homePenalties, plainColumns.awayPenalties, 'penalties') ??
-      scoreOfText(row.text(...plainColumns.penalties)) ??
-      parsed.shootOut,
+    shootOut: shootOutOf(row) ?? parsed.shootOut,
   };
   assertGoalsOnlyRise(scores, text ?? goals?.join('-') ?? '');
   return scores;
@@ -122,11 +122,22 @@ function extraTimeOf(
 ): Pick<ParsedScore, 'regularTime' | 'extraTime' | 'hasExtraTime'> {
   const goals = scoreIn(row, plainColumns.homeExtraTimeGoals, plainColumns.awayExtraTimeGoals);
   const text = goals === null ? row.text(...plainColumns.extraTime) : null;
-  const isFlag = text !== null && !/\d\s*\D+\s*\d/.test(text);
+  const isFlag = text !== null && flagPattern.test(text);
   if (isFlag && parseFlag(text, 'extra time was played') && extraTime === null)
     return { regularTime: null, extraTime: regularTime, hasExtraTime: true };
   const after = goals ?? (isFlag ? null : scoreOfText(text)) ?? extraTime;
   return { regularTime, extraTime: after, hasExtraTime: after !== null };
+}
+
+/** Returns the shoot-out. Lists write 0-0, or no, where there was none. */
+function shootOutOf(row: ListRow): Score | null {
+  const text = row.text(...plainColumns.penalties);
+  const goals =
+    scoreIn(row, plainColumns.homePenalties, plainColumns.awayPenalties, 'penalties') ??
+    (text === null || flagPattern.test(text) ? null : scoreOfText(text));
+  if (goals === null || (goals[0] === 0 && goals[1] === 0)) return null;
+  if (goals[0] !== goals[1]) return goals;
+  throw new UnreadableValueError(`has a shoot-out of ${goals.join('-')}; expected a winner`);
 }
 
 function scoreOfText(text: string | null): ParsedScore['regularTime'] {
@@ -162,7 +173,7 @@ function placeInSeason(row: ListRow): Pick<ListedMatch, 'stage' | 'round' | 'mat
 export function describeMissingColumns(file: ListFile): string {
   const columns = columnsOf(file);
   const missing = missingColumns(columns).map(
-    (column) => `no column '${column}' (expected one of ${plainColumns[column].join(', ')})`,
+    (column) => `no column '${column}' (expected one such as ${plainColumns[column].slice(0, 4).join(', ')})`,
   );
   return `it has the columns ${columns.names.filter(Boolean).join(', ')}, and ${missing.join('; ')}`;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAttendance, parseCount } from '../../../../scripts/league/values/parse-count.ts';
-import { dayOrderOf, parseDay } from '../../../../scripts/league/values/parse-day.ts';
-import { parseFlag } from '../../../../scripts/league/values/parse-flag.ts';
-import { parseMoment } from '../../../../scripts/league/values/parse-moment.ts';
-import { parseRound } from '../../../../scripts/league/values/parse-round.ts';
-import { noScore, parseScore } from '../../../../scripts/league/values/parse-score.ts';
-import { parseStatus } from '../../../../scripts/league/values/parse-status.ts';
-import { parseTime } from '../../../../scripts/league/values/parse-time.ts';
-import { seasonInName } from '../../../../scripts/league/values/season-in-name.ts';
+import { parseAttendance, parseCount } from '../../../scripts/league/values/parse-count.ts';
+import { dayOrderOf, parseDay } from '../../../scripts/league/values/parse-day.ts';
+import { parseFlag } from '../../../scripts/league/values/parse-flag.ts';
+import { parseMoment } from '../../../scripts/league/values/parse-moment.ts';
+import { parseRound } from '../../../scripts/league/values/parse-round.ts';
+import { noScore, parseScore } from '../../../scripts/league/values/parse-score.ts';
+import { parseStatus } from '../../../scripts/league/values/parse-status.ts';
+import { parseTime } from '../../../scripts/league/values/parse-time.ts';
+import { seasonInName } from '../../../scripts/league/values/season-in-name.ts';
 
 describe('a time', () => {
   it.each([
