@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
 import { sum } from '../src/derive/numbers.ts';
 import { qualityReport } from '../src/derive/quality.ts';
@@ -8,14 +7,13 @@ import type { Dataset } from '../src/records/dataset/index.ts';
 import { type Budget, budget } from './budget.ts';
 import { checkDataset } from './check-dataset.ts';
 import { FolderWriter } from './folder-writer.ts';
+import { outPath, type Project } from './project.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
 import { formatCount, formatMegabytes, type Report } from './report.ts';
 import { hashInputs, inputsFile, withFolder } from './write-folder.ts';
 
 export interface BuildOptions {
-  /** The output folder, below the root. */
-  readonly out?: string;
   /** Replaces the dataset that was read by the one to publish. */
   readonly transform?: (dataset: Dataset) => Dataset;
   /** The moment by which pages say whether results are missing; that of the clock by default. */
@@ -29,26 +27,26 @@ export interface BuildOptions {
 }
 
 /**
- * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged.
+ * Builds what is published from the dataset of a project into its output folder. Any failure leaves the output folder unchanged.
  *
  * @returns how many files it has, and of how many bytes
  * @throws {DatasetError} with all faults of the data
  * @throws {UserError} where another build is writing the same folder
  */
 export function build(
-  root: string,
+  project: Project,
   report: Report,
-  { out = 'dist', transform, limit = budget, now = new Date(), ...kinds }: BuildOptions = {},
+  { transform, limit = budget, now = new Date(), ...kinds }: BuildOptions = {},
 ): Promise<{ files: number; bytes: number }> {
-  const folder = path.join(root, out);
+  const folder = outPath(project);
   return withFolder(folder, async () => {
     const writer = new FolderWriter(folder);
     try {
       // The hash comes before the reading, so that it does not contain what changes meanwhile.
-      const inputs = await hashInputs(root);
+      const inputs = await hashInputs(project);
       const { dataset: storedDataset, locations } = await report.stage(
         'read',
-        () => readDataset(root),
+        () => readDataset(project),
         ({ dataset, files, bytes }) =>
           `${files} files, ${formatCount(rowCount(dataset))} rows, ${formatMegabytes(bytes)}`,
       );
@@ -71,7 +69,7 @@ export function build(
       const { files, bytes } = await report.stage(
         'render',
         async () => {
-          const leftOut = await render(root, dataset, tables, quality, writer, now, { ...kinds, limit });
+          const leftOut = await render(project, dataset, tables, quality, writer, now, { ...kinds, limit });
           return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]), leftOut };
         },
         ({ files, bytes, leftOut }) =>

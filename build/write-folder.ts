@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastGlob from 'fast-glob';
 import { UserError } from './errors.ts';
+import { dataPath, type Project } from './project.ts';
 
 /** Returns where a folder is while its replacement takes its place. */
 const formerOf = (folder: string) => `${folder}.former`;
@@ -97,7 +98,7 @@ export async function withLock<Result>(
 }
 
 const inputs = [
-  '{data,src,build,examples,clients/python}/**',
+  '{src,build,examples,clients/python}/**',
   '_headers',
   '_redirects',
   'CHANGELOG.md',
@@ -105,12 +106,18 @@ const inputs = [
   'clients/typescript/*.tgz',
 ];
 
-/** Returns a hash of the data and the code below a folder, which a build is made from. */
-export async function hashInputs(root: string): Promise<string> {
-  const names = await fastGlob(inputs, { cwd: root, ignore: ['**/*.tsbuildinfo'] });
-  const contents = await Promise.all(names.sort().map((name) => readFile(path.join(root, name))));
+/** Returns a hash of the data and the code that a build is made from. */
+export async function hashInputs(project: Project): Promise<string> {
   const hash = createHash('sha256');
-  for (const [index, name] of names.entries()) hash.update(`${name}\0`).update(contents[index] ?? '');
+  const parts = [
+    [project.root, inputs],
+    [dataPath(project), ['**']],
+  ] as const;
+  for (const [cwd, patterns] of parts) {
+    const names = await fastGlob([...patterns], { cwd, ignore: ['**/*.tsbuildinfo'] });
+    const contents = await Promise.all(names.sort().map((name) => readFile(path.join(cwd, name))));
+    for (const [index, name] of names.entries()) hash.update(`${name}\0`).update(contents[index] ?? '');
+  }
   return hash.digest('hex');
 }
 

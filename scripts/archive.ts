@@ -3,7 +3,7 @@ import { feedAdapter } from '../src/feed/adapters.ts';
 import { closeSeason, describeClosed } from './archive/close-season.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
 import { parseYear, runCommand } from './cli/command.ts';
-import { projectRoot, readProjectLeague } from './cli/root.ts';
+import { project, readProjectLeague } from './cli/root.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
 
 await runCommand(
@@ -20,11 +20,12 @@ await runCommand(
     const feed = league.feed
       ? jsonClient({ origin: feedOrigin(league), headers: feedAdapter(league).headers })
       : undefined;
-    const result = await closeSeason(projectRoot, feed, season);
+    const result = await closeSeason(project, feed, season);
     for (const line of describeClosed(season, result)) console.log(line);
-    const commands = await prepareRelease(projectRoot, season, path.join(projectRoot, 'dist.release'));
+    const release = `${project.out}.release`;
+    const commands = await prepareRelease(project, season, path.resolve(project.root, release));
     console.log(
-      `Its release is in dist.release/. Once data/ is on main, publish it:\n  ${commands.join('\n  ')}`,
+      `Its release is in ${release}/. Once ${project.data}/ is on main, publish it:\n  ${commands.join('\n  ')}`,
     );
   },
 );

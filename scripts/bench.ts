@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { build } from '../build/build-site.ts';
+import { dataPath, outPath } from '../build/project.ts';
 import { Report } from '../build/report.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { measureGrowth, measureLeagueOf } from './bench/growth.ts';
@@ -9,7 +9,7 @@ import { measureRequests } from './bench/requests.ts';
 import { startRuntime } from './bench/runtime.ts';
 import { printVerdict } from './bench/verdicts.ts';
 import { runCommand } from './cli/command.ts';
-import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { project, projectRoot, readProjectLeague } from './cli/root.ts';
 import { serve } from './serve.ts';
 
 /** So many requests of one client are answered here: the limit is not what is measured. */
@@ -34,7 +34,7 @@ await runCommand(
 
 /** Measures the build of this project beside writing the same files once more. */
 async function measureBuild(): Promise<void> {
-  const { build, rewrite, rewrittenFiles, dearestQuery } = await measureLeagueOf(root);
+  const { build, rewrite, rewrittenFiles, dearestQuery } = await measureLeagueOf(dataPath(project));
   console.log(`\nBuild of this league: ${build.toFixed(1)} s of CPU`);
   console.log(
     `Dearest query: ${dearestQuery.query.slice(0, maxShownLength)} ${(dearestQuery.seconds * 1e3).toFixed(2)} ms of CPU`,
@@ -49,13 +49,13 @@ async function measureBuild(): Promise<void> {
 
 /** Measures requests to what is built: to the Worker alone, to `npm run host` and to a plain Node handler. */
 async function measureServers(): Promise<void> {
-  if (!existsSync(path.join(root, 'dist'))) await build(root, new Report());
+  if (!existsSync(outPath(project))) await build(project, new Report());
   const league = await readProjectLeague();
   const { season, club } = league.examples;
   await using servers = new AsyncDisposableStack();
-  const runtime = servers.adopt(await startRuntime(root), ({ stop }) => stop());
-  const host = servers.adopt(await serve(root, 0, { RATE_LIMIT: rateLimit }), ({ stop }) => stop());
+  const runtime = servers.adopt(await startRuntime(project), ({ stop }) => stop());
+  const host = servers.adopt(await serve(project, 0, { RATE_LIMIT: rateLimit }), ({ stop }) => stop());
   const query = `${apiRoot}/matches?season=${season}&team=${club}`;
   const plain = servers.adopt(await startPlainHandler(host.url.origin + query), ({ stop }) => stop());
-  await measureRequests(runtime, { origin: host.url.origin, pid: host.pid }, plain, root, league);
+  await measureRequests(runtime, { origin: host.url.origin, pid: host.pid }, plain, projectRoot, league);
 }

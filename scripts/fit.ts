@@ -1,24 +1,24 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { dataPath } from '../build/project.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { deriveMatches } from '../src/derive/published-matches.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot } from './cli/root.ts';
+import { project } from './cli/root.ts';
 import { fitExpectedGoals } from './models/fit-expected-goals.ts';
 import { fitForecastModel } from './models/fit-forecast-model.ts';
 import { fitInPlayModel, replayableOf } from './models/fit-in-play-model.ts';
 import { fitRatingModel } from './models/fit-rating-model.ts';
 
 const usage = `npm run fit [-- --new-forecast-constants]
-  refits data/expected-goals.json, data/rating-model.json and data/in-play-model.json on data/; expected goals, ratings
+  refits expected-goals.json, rating-model.json and in-play-model.json of data/; expected goals, ratings
   and the record of matches in play already published change.
-  Writes data/forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
+  Writes forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
   --new-forecast-constants adds constants for the seasons without a result, chosen on all finished ones`;
 
 const options = { 'new-forecast-constants': { type: 'boolean' } } as const;
 
 await runCommand({ usage, options, onFailure: 'not all models were written' }, async ({ values }) => {
-  const { dataset } = await readDataset(projectRoot);
+  const { dataset } = await readDataset(project);
   const { league, snapshot, players, matchStats } = dataset;
   const isRenewed = values['new-forecast-constants'] === true;
   const matches = deriveMatches(dataset);
@@ -26,20 +26,22 @@ await runCommand({ usage, options, onFailure: 'not all models were written' }, a
   const replayable = replayableOf({ ...dataset, forecastModel });
   const hasStatistics = players.length > 0 && matchStats.length > 0;
   const models = {
-    'data/forecast-model.json': forecastModel,
-    'data/in-play-model.json': fitInPlayModel(
+    'forecast-model.json': forecastModel,
+    'in-play-model.json': fitInPlayModel(
       replayable,
       dataset.seasons.map(({ season }) => season),
     ),
     ...(hasStatistics && {
-      'data/expected-goals.json': fitExpectedGoals(dataset),
-      'data/rating-model.json': fitRatingModel(dataset),
+      'expected-goals.json': fitExpectedGoals(dataset),
+      'rating-model.json': fitRatingModel(dataset),
     }),
   };
   for (const [file, model] of Object.entries(models)) {
-    await writeFile(path.join(projectRoot, file), `${JSON.stringify(model, null, 2)}\n`);
-    console.log(`${file} written`);
+    await writeFile(dataPath(project, file), `${JSON.stringify(model, null, 2)}\n`);
+    console.log(`${project.data}/${file} written`);
   }
   if (!hasStatistics)
-    console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');
+    console.log(
+      `No players or no match statistics in ${project.data}/: expected goals and the rating were not fitted`,
+    );
 });

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastGlob from 'fast-glob';
 import { build } from '../build/build-site.ts';
+import { outPath } from '../build/project.ts';
 import { Report } from '../build/report.ts';
 import { takeLock } from '../build/write-folder.ts';
 import { runCommand } from './cli/command.ts';
-import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { project, readProjectLeague } from './cli/root.ts';
 import {
   endWith,
   environmentUsage,
@@ -22,23 +23,26 @@ import { type Served, serve } from './serve.ts';
 const report = new Report();
 const intervalMs = 3000;
 
+/** Two leagues never share what their feeds answered. */
+const defaultStorage = project.out === 'dist' ? '.storage' : `${project.out}.storage`;
+
 const usage = `npm run host [-- --storage FOLDER]
-  serves dist/, which is built where there is none, and each new build once it is complete
-  --storage  the folder of what lasts: the counts of the limit, the feed's last good answers (.storage)
+  serves ${project.out}/, which is built where there is none, and each new build once it is complete
+  --storage  the folder of what lasts: the counts of the limit, the feed's last good answers (${defaultStorage})
   HOST in the environment is the address to listen on (127.0.0.1)
 ${environmentUsage}`;
 
 await runCommand(
-  { usage, options: { storage: { type: 'string', default: '.storage' } }, onFailure: 'not serving' },
+  { usage, options: { storage: { type: 'string', default: defaultStorage } }, onFailure: 'not serving' },
   async ({ values: { storage } }) => {
     const hostname = hostnameOf(process.env);
     const port = portOf(process.env);
     const variables = workerVariables(await readProjectLeague());
     await expectFreePort(port, hostname);
-    if (!existsSync(path.join(root, 'dist'))) await build(root, report);
-    await removeAbandonedFolders(root);
-    const servedFolder = path.join(root, servedFolderOf(process.pid));
-    const lastingStorage = path.resolve(root, storage);
+    if (!existsSync(outPath(project))) await build(project, report);
+    await removeAbandonedFolders(project);
+    const servedFolder = servedFolderOf(project, process.pid);
+    const lastingStorage = path.resolve(project.root, storage);
     await mkdir(lastingStorage, { recursive: true });
     // Two runtimes cannot write one folder.
     const storageLock = takeLock(path.join(lastingStorage, 'lock'));
@@ -60,10 +64,10 @@ await runCommand(
       const latestBuild = await readBuild();
       if (latestBuild !== undefined && latestBuild !== servedBuild) {
         const folder = folderOf(latestBuild);
-        await linkFiles(path.join(root, 'dist'), folder);
-        served = await serve(root, served ? Number(served.url.port) : port, variables, {
+        await linkFiles(outPath(project), folder);
+        const linked = { ...project, out: folder };
+        served = await serve(linked, served ? Number(served.url.port) : port, variables, {
           ...settings,
-          folder: path.relative(root, folder),
           beforeStart: async () => served?.stop(),
         });
         if (servedBuild !== undefined) await rm(folderOf(servedBuild), { recursive: true, force: true });
@@ -75,9 +79,9 @@ await runCommand(
   },
 );
 
-/** Returns the id of the build in `dist/`; undefined while another takes its place. */
+/** Returns the id of the latest build; undefined while another takes its place. */
 async function readBuild(): Promise<string | undefined> {
-  const text = await readFile(path.join(root, 'dist/release.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(outPath(project, 'release.json'), 'utf8').catch(() => undefined);
   return text && JSON.parse(text).build;
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { dataPath } from '../build/project.ts';
 import { runCommand, UsageError } from './cli/command.ts';
-import { projectRoot as root } from './cli/root.ts';
+import { project, projectRoot as root } from './cli/root.ts';
 
 const commands = [['refresh'], ['check'], ['build', '--all-images']] as const;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,8 +11,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 await runCommand(
   {
     usage: `npm run nightly -- --at 08:17
-  each day at that hour, in UTC: refreshes the data from the feed, checks it and builds dist/, which npm run host then serves
-  A step that fails leaves dist/ as it is until the next day.`,
+  each day at that hour, in UTC: refreshes the data from the feed, checks it and builds ${project.out}/, which npm run host then serves
+  A step that fails leaves ${project.out}/ as it is until the next day.`,
     options: { at: { type: 'string', default: '08:17' } },
     onFailure: 'nothing is refreshed',
   },
@@ -33,7 +34,7 @@ function msUntil(hour: string, now: Date): number {
 
 /** Runs a command of the project in a process of its own, and returns whether it exits with 0. */
 function succeeds(...command: readonly string[]): boolean {
-  const args = [path.join(root, 'scripts/run.ts'), ...command];
+  const args = [path.join(root, 'scripts/run.ts'), ...command, '--data', dataPath(project)];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) console.error(`npm run ${command[0]} ended with ${status}; trying again tomorrow`);
   return status === 0;

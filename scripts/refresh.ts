@@ -3,7 +3,7 @@ import { readDataset } from '../build/read/dataset.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/service.ts';
 import { parseYear, runCommand, UsageError } from './cli/command.ts';
-import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { project, readProjectLeague } from './cli/root.ts';
 import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
 import { weatherOrigin } from './refresh/fetch-weather.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
@@ -56,7 +56,7 @@ await runCommand(
     const weather = archive === '' || dryRun ? undefined : weatherSource();
     const refreshSeason = async (season?: number) => {
       const result = await refresh({
-        root,
+        project,
         feed,
         accept,
         dryRun,
@@ -74,7 +74,7 @@ await runCommand(
       if (!everySeason)
         return await refreshSeason(season === undefined ? season : parseYear('--season', season));
       const failedSeasons: number[] = [];
-      for (const { season } of (await readDataset(root)).dataset.seasons) {
+      for (const { season } of (await readDataset(project)).dataset.seasons) {
         await refreshSeason(season).catch((error) => {
           failedSeasons.push(season);
           console.error(`${season}: ${messageOf(error)}\n${lossesOf(error)}`);

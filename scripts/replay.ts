@@ -1,5 +1,5 @@
 import { parseWholeNumber, runCommand } from './cli/command.ts';
-import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { project, readProjectLeague } from './cli/root.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 import { endWith } from './serve/process.ts';
 
@@ -18,7 +18,7 @@ await runCommand(
   },
   async ({ values: { at, speed, port } }) => {
     const replay = await startReplay({
-      root,
+      project,
       at,
       speed: parseWholeNumber('--speed', speed, 0, maxSpeed),
       port: parseWholeNumber('--port', port, 0, 65_535),

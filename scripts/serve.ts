@@ -13,6 +13,7 @@ import {
   SharedBindings,
   type Worker,
 } from 'miniflare';
+import { dataPath, outPath, type Project } from '../build/project.ts';
 import type { Variables } from '../src/edge/variables.ts';
 import { startWorkerd } from './serve/workerd.ts';
 
@@ -20,8 +21,6 @@ export type Served = Awaited<ReturnType<typeof serve>>;
 
 /** What may differ from one machine to another. */
 interface HostSettings {
-  /** The built files, below the root. */
-  readonly folder?: string;
   readonly hostname?: string;
   /** The folder of the objects' storage; one that goes with the server if absent. */
   readonly storage?: string;
@@ -62,15 +61,15 @@ const sharedModule = `export const SharedBindings = ${JSON.stringify(SharedBindi
  * @param variables in place of those of `wrangler.jsonc`; the live feed is off unless they turn it on
  */
 export async function serve(
-  root: string,
+  project: Project,
   port: number,
   variables: Variables = {},
-  { folder = 'dist', hostname = '127.0.0.1', storage, beforeStart }: HostSettings = {},
+  { hostname = '127.0.0.1', storage, beforeStart }: HostSettings = {},
 ) {
-  const settings = await readSettings(root);
+  const settings = await readSettings(project.root);
   const [assetServices, esModule] = await Promise.all([
-    servicesOfFiles(settings, path.join(root, folder)),
-    bundleWorker(path.join(root, settings.main)),
+    servicesOfFiles(settings, outPath(project)),
+    bundleWorker(project, settings.main),
   ]);
   // SQLite in memory is only for objects without SQL.
   const disk = storage ?? (await mkdtemp(path.join(os.tmpdir(), 'objects-')));
@@ -154,8 +153,13 @@ async function servicesOfFiles({ assets, compatibility_date }: Settings, directo
   return (await ASSETS_PLUGIN.getServices(options)) as Service[];
 }
 
-/** Bundles a Worker with what stands before it on one's own machine, as the entry point `host`. */
-export async function bundleWorker(main: string): Promise<string> {
+/**
+ * Bundles the Worker of a league with what stands before it on one's own machine, as the entry point `host`.
+ *
+ * @param name its file, below the root
+ */
+export async function bundleWorker(project: Project, name: string): Promise<string> {
+  const main = path.join(project.root, name);
   const host = path.resolve(import.meta.dirname, '../src/edge/own-machine.ts');
   const contents = `import worker from ${JSON.stringify(main)};
     import { hostOf } from ${JSON.stringify(host)};
@@ -165,6 +169,8 @@ export async function bundleWorker(main: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path.dirname(main) },
     bundle: true,
+    // As `imports` of package.json has that of the project's own league.
+    alias: { '#league': dataPath(project, 'league.json') },
     minify: true,
     format: 'esm',
     target: 'esnext',

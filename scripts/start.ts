@@ -4,7 +4,7 @@ import { Report } from '../build/report.ts';
 import type { Variables } from '../src/edge/variables.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber, runCommand } from './cli/command.ts';
-import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { project, readProjectLeague } from './cli/root.ts';
 import { replayableFeed } from './replay/lookups.ts';
 import { momentOf, rewind } from './replay/rewind.ts';
 import { maxSpeed, startReplay } from './replay/server.ts';
@@ -31,7 +31,7 @@ await runCommand(
     const variables = workerVariables(league);
     await expectFreePort(port, '127.0.0.1');
     const { url, stop } = await (replay === undefined
-      ? build(root, report).then(() => serve(root, port, variables))
+      ? build(project, report).then(() => serve(project, port, variables))
       : servePast(port, variables, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
     endWith(stop);
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
@@ -43,17 +43,17 @@ await runCommand(
 
 /** Serves the dataset as it was at a moment, with the feed replayed from there. */
 async function servePast(port: number, variables: Variables, moment: string, speed: number): Promise<Served> {
-  const { dataset } = await readDataset(root);
+  const { dataset } = await readDataset(project);
   // Before a build for nothing.
   replayableFeed(dataset.league);
   const { at, season } = momentOf(moment, dataset);
-  const out = 'dist.replay';
+  const past = { ...project, out: `${project.out}.replay` };
   const now = new Date(at);
-  await build(root, report, { out, now, transform: (dataset) => rewind(dataset, now, season) });
-  const replay = await startReplay({ root, at, speed });
+  await build(past, report, { now, transform: (dataset) => rewind(dataset, now, season) });
+  const replay = await startReplay({ project, at, speed });
   const CLOCK = [Date.now(), replay.now().getTime(), speed].join(' ');
   const replayVariables = { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK };
-  const served = await serve(root, port, replayVariables, { folder: out });
+  const served = await serve(past, port, replayVariables);
   report.done(`Replaying the feed at ${replay.origin} from ${at}, ${speed} times as fast as life`);
   return { ...served, stop: async () => void (await Promise.all([served.stop(), replay.stop()])) };
 }

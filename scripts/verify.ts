@@ -1,6 +1,6 @@
-import path from 'node:path';
+import { outPath } from '../build/project.ts';
 import { parseWholeNumber, runCommand } from './cli/command.ts';
-import { projectRoot } from './cli/root.ts';
+import { project } from './cli/root.ts';
 import { parseBuild, parseSite, runContract, waitForBuild } from './verify/run-contract.ts';
 
 /** Verifies a deployment from outside, by the contract tests. */
@@ -8,7 +8,7 @@ await runCommand(
   {
     usage:
       'npm run verify -- URL [--build ID] [--wait SECONDS]\n' +
-      '  --build  the id that /release.json must have; without it, the one in dist/\n' +
+      '  --build  the id that /release.json must have; without it, that of the last build\n' +
       '  --wait   how long the build may take to appear, 60 without it',
     options: { build: { type: 'string' }, wait: { type: 'string', default: '60' } },
     positionals: ['URL'],
@@ -16,9 +16,9 @@ await runCommand(
   },
   async ({ values, positionals: [address = ''] }) => {
     const site = parseSite(address);
-    const build = await parseBuild(values.build, path.join(projectRoot, 'dist'));
+    const build = await parseBuild(values.build, outPath(project));
     const waitSeconds = parseWholeNumber('--wait', values.wait, 0, 3600);
     await waitForBuild(site, build, waitSeconds * 1000);
-    await runContract(projectRoot, site, build);
+    await runContract(project, site, build);
   },
 );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type * as z from 'zod/mini';
 import type { DatasetTable } from '../../src/records/dataset/define-table.ts';
@@ -10,6 +10,7 @@ import { schemaIn } from '../../src/records/in-league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
+import { dataPath, type Project } from '../project.ts';
 import { recoverFiles } from '../replace-files.ts';
 import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
 import { parseTableFile } from './parse-table-file.ts';
@@ -17,60 +18,63 @@ import { parseTableFile } from './parse-table-file.ts';
 /** A dataset as it was read: its rows, where they stand, and how many files and bytes it has. */
 export type ReadDataset = Awaited<ReturnType<typeof readDataset>>;
 
-const leagueFile = 'data/league.json';
-const snapshotFile = 'data/snapshot.json';
+const leagueFile = 'league.json';
+const snapshotFile = 'snapshot.json';
 
 /** The documents that a dataset may lack, by their names in it. */
 const optionalDocuments = {
-  expectedGoals: { file: 'data/expected-goals.json', schema: expectedGoalsModel },
-  ratingModel: { file: 'data/rating-model.json', schema: ratingModel },
-  forecastModel: { file: 'data/forecast-model.json', schema: forecastModel },
-  inPlayModel: { file: 'data/in-play-model.json', schema: inPlayModel },
+  expectedGoals: { file: 'expected-goals.json', schema: expectedGoalsModel },
+  ratingModel: { file: 'rating-model.json', schema: ratingModel },
+  forecastModel: { file: 'forecast-model.json', schema: forecastModel },
+  inPlayModel: { file: 'in-play-model.json', schema: inPlayModel },
 } as const;
 
 const documentFiles = [leagueFile, snapshotFile, ...Object.values(optionalDocuments).map(({ file }) => file)];
 
 /**
- * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
+ * Reads and validates every table of the dataset, after finishing a replacement of its files that was killed.
  *
  * @throws {DatasetError} with all faults of all files
  */
-export async function readDataset(root: string) {
-  await recoverFiles(root);
-  const files = await readDatasetFiles(root);
+export async function readDataset(project: Project) {
+  await recoverFiles(project);
+  const files = await readDatasetFiles(project);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  return { ...parseDataset(files), files: files.size, bytes };
+  return { ...parseDataset(files, project.data), files: files.size, bytes };
 }
 
-/** Reads every CSV file and JSON document of the dataset in `root`/data. */
-export async function readDatasetFiles(root: string): Promise<Map<string, Uint8Array>> {
-  const names = await fastGlob(['data/**/*.csv', ...documentFiles], { cwd: root });
+/** Reads every CSV file and JSON document of the dataset. */
+export async function readDatasetFiles(project: Project): Promise<Map<string, Uint8Array>> {
+  const names = await fastGlob(['**/*.csv', ...documentFiles], { cwd: dataPath(project) });
   const files = new Map<string, Uint8Array>();
-  for (const name of names.sort()) files.set(name, await readFile(path.join(root, name)));
+  for (const name of names.sort())
+    files.set(`${project.data}/${name}`, await readFile(dataPath(project, name)));
   return files;
 }
 
 /**
  * Parses and validates the files of a dataset.
  *
+ * @param folder the folder by which the files are named, such as `data`
  * @param reader the function that parses a file of a table, with the locations in which it notes rows
  * @throws {DatasetError} with all faults of all files
  */
 export function parseDataset(
   files: DatasetFiles,
+  folder: string,
   reader = { parseFile: parseTableFile, locations: new RowLocations() },
 ) {
   const faults: DatasetFault[] = [];
-  const league = parseDocument(files, leagueFile, leagueSchema, faults);
+  const league = parseDocument(files, `${folder}/${leagueFile}`, leagueSchema, faults);
   const tables: Record<string, object[]> = {};
   const emptyFiles: string[] = [];
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
     const inLeague = league ? { ...table, row: schemaIn(league, table.row) as z.ZodMiniObject } : table;
-    const tableFiles = [...files].filter(([file]) => isFileOf(table, file));
+    const tableFiles = [...files].filter(([file]) => isFileOf(folder, table, file));
     if (tableFiles.length === 0 && table.isRequired) {
-      faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
+      faults.push({ file: pattern(folder, table), line: 1, message: 'does not exist; expected a table' });
     }
     for (const [file, content] of tableFiles) {
       const result = reader.parseFile(inLeague, content, file, reader.locations);
@@ -83,14 +87,16 @@ export function parseDataset(
     tables[key] = rows;
   }
   for (const file of csvFiles) {
-    const expected = Object.values<DatasetTable>(datasetTables).map(pattern).join(', ');
+    const expected = Object.values<DatasetTable>(datasetTables)
+      .map((table) => pattern(folder, table))
+      .join(', ');
     faults.push({ file, line: 1, message: `belongs to no table; expected one of ${expected}` });
   }
-  const parse = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
-    parseDocument(files, file, league ? (schemaIn(league, schema) as Schema) : schema, faults);
+  const parse = <Schema extends z.ZodMiniObject>(name: string, schema: Schema) =>
+    parseDocument(files, `${folder}/${name}`, league ? (schemaIn(league, schema) as Schema) : schema, faults);
   const currentSnapshot = parse(snapshotFile, snapshot);
   const documents = Object.entries(optionalDocuments).map(([name, { file, schema }]) => {
-    return [name, files.has(file) ? parse<z.ZodMiniObject>(file, schema) : null];
+    return [name, files.has(`${folder}/${file}`) ? parse<z.ZodMiniObject>(file, schema) : null];
   });
   const currentSeason = currentSnapshot?.season;
   for (const file of emptyFiles) {
@@ -102,8 +108,8 @@ export function parseDataset(
   // Every table of the registry was parsed above, but its rows may be faulty.
   const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);
   if (currentSeason !== undefined && !seasons.includes(currentSeason)) {
-    const message = `${currentSeason} is not known; expected one of data/seasons.csv`;
-    faults.push({ file: snapshotFile, line: 1, column: 'season', message });
+    const message = `${currentSeason} is not known; expected one of ${folder}/seasons.csv`;
+    faults.push({ file: `${folder}/${snapshotFile}`, line: 1, column: 'season', message });
   }
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
@@ -116,14 +122,15 @@ export function parseDataset(
   return { dataset, locations: reader.locations };
 }
 
-function pattern({ name, seasonal }: DatasetTable): string {
-  return seasonal ? `data/${name}/<season>.csv` : `data/${name}.csv`;
+function pattern(folder: string, { name, seasonal }: DatasetTable): string {
+  return `${folder}/${name}${seasonal ? '/<season>' : ''}.csv`;
 }
 
-function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {
-  return seasonal ? /^\d{4}\.csv$/.test(file.replace(`data/${name}/`, '')) : file === `data/${name}.csv`;
+function isFileOf(folder: string, { name, seasonal }: DatasetTable, file: string): boolean {
+  const path = `${folder}/${name}`;
+  return seasonal ? /^\d{4}\.csv$/.test(file.replace(`${path}/`, '')) : file === `${path}.csv`;
 }
 
 function seasonOf(file: string): number {
-  return Number(path.posix.basename(file, '.csv'));
+  return Number(posix.basename(file, '.csv'));
 }

@@ -13,12 +13,14 @@ import { DatasetError, type DatasetFault } from '../errors.ts';
 import { parseDocument } from './document.ts';
 
 /**
- * Reads a league from `data/league.json`, or from the file of another dataset.
+ * Reads a league from its file, such as `data/league.json`.
  *
+ * @param file by which faults name it
+ * @param folder the folder that its path is relative to
  * @throws {DatasetError} if there is none, or with the line and field of each fault
  */
-export function readLeague(file: string): Promise<League> {
-  return readValid(file, leagueSchema);
+export function readLeague(file: string, folder = '.'): Promise<League> {
+  return readValid(file, leagueSchema, folder);
 }
 
 /**
@@ -38,8 +40,9 @@ export async function readTranslations(folder: string): Promise<Partial<Record<P
 async function readValid<Schema extends z.ZodMiniObject>(
   file: string,
   schema: Schema,
+  folder = '.',
 ): Promise<z.infer<Schema>> {
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = await readFile(path.resolve(folder, file)).catch(() => undefined);
   const faults: DatasetFault[] = [];
   const content = parseDocument(new Map(bytes && [[file, bytes]]), file, schema, faults);
   if (content) return content;

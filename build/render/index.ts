@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import type { QualityReport } from '../../src/derive/quality.ts';
 import { idsByName } from '../../src/derive/scorer-ids.ts';
@@ -23,6 +22,7 @@ import type { Recipe } from '../../src/site/developer-inputs.ts';
 import { pictureAddress } from '../../src/site/docs/recipe-pictures.ts';
 import type { SiteInputs } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
+import { dataPath, type Project } from '../project.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
@@ -60,7 +60,7 @@ type File = readonly [address: string, content: string | Uint8Array];
  * @returns how many answers are left to the Worker
  */
 export async function render(
-  root: string,
+  project: Project,
   dataset: Dataset,
   tables: InMemoryTables,
   quality: QualityReport,
@@ -74,7 +74,7 @@ export async function render(
   // Bundled beside; a failure is thrown where it is awaited.
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
-  const documents = await documentsOf(root, dataset.league);
+  const documents = await documentsOf(project, dataset.league);
   // Compressed beside, like the bundles.
   const downloading = renderDownloads(tables, documents);
   downloading.catch(() => {});
@@ -89,10 +89,10 @@ export async function render(
   addAll(renderMatchCalendars(tables, siteUrl));
   const assets = await bundling;
   addAll(assets.files);
-  const written = await readWritten(root, dataset);
+  const written = await readWritten(project, dataset);
   output.add(documentLinks.changelog.address, written.changes);
   const { as_of } = snapshotOf(tables);
-  addAll(await packagedClients(root, as_of));
+  addAll(await packagedClients(project.root, as_of));
   addAll(renderOwnDocuments(dataset, tables, resources, quality));
   addAll(picturesOf(written.recipes));
   const pages = renderPages({
@@ -114,7 +114,7 @@ export async function render(
     sizeOf: (address) => output.sizes.get(address),
   });
   for await (const [address, content] of pages) output.add(address, content);
-  await addConfiguration(root, output, resources, tables, { repository, isFilesOnly });
+  await addConfiguration(project.root, output, resources, tables, { repository, isFilesOnly });
   output.add(releaseAddress, renderRelease(release, await output.list(), as_of));
   output.add(indexPath, await indexOf(output));
   return leftOutCount;
@@ -135,16 +135,16 @@ function addressesOfService() {
 }
 
 /** Reads what the pages show of files that are written by hand. */
-async function readWritten(root: string, { league }: Dataset) {
+async function readWritten(project: Project, { league }: Dataset) {
   const texts = await readTexts();
-  const evidence = path.join(root, 'data/rating-evidence.md');
+  const evidence = dataPath(project, 'rating-evidence.md');
   return {
     outlines: await readOutlines(),
-    translations: await readTranslations(path.join(root, 'data')),
-    recipes: await readRecipes(root, league.code),
+    translations: await readTranslations(dataPath(project)),
+    recipes: await readRecipes(project.root, league.code),
     texts,
     questions: questionsOf(texts.questions ?? ''),
-    changes: await readProjectFile(root, 'CHANGELOG.md'),
+    changes: await readProjectFile(project.root, 'CHANGELOG.md'),
     ratingEvidence: await readFile(evidence, 'utf8').catch(() => undefined),
   };
 }

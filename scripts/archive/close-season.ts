@@ -1,4 +1,5 @@
 import { UserError } from '../../build/errors.ts';
+import type { Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
@@ -10,7 +11,13 @@ import { stageRemedy } from '../../src/integrity/match-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { compareTable } from '../refresh/compare-table.ts';
-import { changedContents, checkContents, fileOf, snapshotFile, snapshotText } from '../refresh/data-files.ts';
+import {
+  changedContents,
+  checkContents,
+  fileOf,
+  snapshotFileOf,
+  snapshotText,
+} from '../refresh/data-files.ts';
 import type { GetJson } from '../refresh/json-client.ts';
 import { inUserTerms } from '../refresh/read-season.ts';
 
@@ -19,18 +26,18 @@ type StandingRow = DatasetRow<'standings'>;
 /**
  * Closes a season whose matches are all over. It stores the champion, the league's own standings and their winner.
  * Where the feed has no standings, they are computed from the results. The next season becomes the current one if
- * `data/` has its matches.
+ * the dataset has its matches.
  *
  * @returns what it stored, the current season from then on, and the files that were written: none where nothing changed
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(root: string, feed: GetJson | undefined, season: number) {
-  return withDataLock(root, async () => {
-    const { dataset } = await readDataset(root);
+export function closeSeason(project: Project, feed: GetJson | undefined, season: number) {
+  return withDataLock(project, async () => {
+    const { dataset } = await readDataset(project);
     const { league, snapshot } = dataset;
     const matches = ofSeason(dataset.matches, season);
-    assertComplete(matches, season);
+    assertComplete(project, matches, season);
     const fedStandings = feed ? await fetchTable(feed, dataset, season) : [];
     const standings = fillStandings(dataset, season, fedStandings);
     const stages = ofSeason(dataset.stages, season);
@@ -42,26 +49,26 @@ export function closeSeason(root: string, feed: GetJson | undefined, season: num
     const champion = championOf(matches, regularSeasonWinner, decider);
     if (!champion)
       throw new UserError(
-        `${season} has no ${decider ?? 'table'} with a winner in ${fileOf('matches', season)}`,
+        `${season} has no ${decider ?? 'table'} with a winner in ${fileOf(project, 'matches', season)}`,
       );
     const seasons = dataset.seasons.map((row) =>
       row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
-    const contents = await changedContents(root, season, { seasons, standings });
+    const contents = await changedContents(project, season, { seasons, standings });
     const seasonsWithMatches = new Set(dataset.matches.map((match) => match.season));
     const next = seasons.find((row) => row.season > season && seasonsWithMatches.has(row.season));
     const currentSeason = snapshot.season === season ? (next?.season ?? season) : snapshot.season;
     if (currentSeason !== snapshot.season)
-      contents.set(snapshotFile, snapshotText({ ...snapshot, season: currentSeason }));
+      contents.set(snapshotFileOf(project), snapshotText({ ...snapshot, season: currentSeason }));
     // Only the result is checked: some rules and exceptions concern a season once it is closed.
-    await checkContents(root, contents);
-    await replaceFiles(root, contents);
+    await checkContents(project, contents);
+    await replaceFiles(project, contents);
     return { champion, regularSeasonWinner, currentSeason, files: [...contents.keys()] };
   });
 }
 
 /** @throws {UserError} if a match is still to be played, or has no stage, so that no standings would count it */
-function assertComplete(matches: readonly DatasetRow<'matches'>[], season: number): void {
+function assertComplete(project: Project, matches: readonly DatasetRow<'matches'>[], season: number): void {
   const open = matches.filter(({ status }) => isOpen(status));
   const [first] = open;
   if (first)
@@ -70,7 +77,9 @@ function assertComplete(matches: readonly DatasetRow<'matches'>[], season: numbe
     );
   const { length } = matches.filter(({ stage }) => stage === null);
   if (length > 0)
-    throw new UserError(`${length} matches of ${fileOf('matches', season)} have no stage: ${stageRemedy}`);
+    throw new UserError(
+      `${length} matches of ${fileOf(project, 'matches', season)} have no stage: ${stageRemedy}`,
+    );
 }
 
 /**
@@ -115,9 +124,9 @@ export function describeClosed(season: number, result: Awaited<ReturnType<typeof
   const { champion, regularSeasonWinner, currentSeason, files } = result;
   return [
     `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
-    files.length === 0 ? 'Nothing to write: data/ has it already' : `Wrote ${files.join(', ')}`,
+    files.length === 0 ? 'Nothing to write: the data has it already' : `Wrote ${files.join(', ')}`,
     currentSeason === season
-      ? `${season} stays the current season until data/ has matches of the next; then run this again`
+      ? `${season} stays the current season until the data has matches of the next; then run this again`
       : `The current season is ${currentSeason}`,
   ];
 }

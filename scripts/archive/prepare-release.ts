@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataset } from '../../build/check-dataset.ts';
+import type { Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { documentsOf } from '../../build/render/downloads/file-documents.ts';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
@@ -13,13 +14,13 @@ const assets = ['soccer-data.zip', 'soccer-data.sqlite', 'datapackage.json', 'ma
 /**
  * Writes the files of the release of a closed season to a folder, which it empties first.
  *
- * @returns what to run once `data/` is committed, a line each
+ * @returns what to run once the dataset is committed, a line each
  * @throws {DatasetError} if the data breaks an integrity rule
  */
-export async function prepareRelease(root: string, season: number, folder: string): Promise<string[]> {
-  const { dataset, locations } = await readDataset(root);
+export async function prepareRelease(project: Project, season: number, folder: string): Promise<string[]> {
+  const { dataset, locations } = await readDataset(project);
   const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
-  const downloads = await renderDownloads(tables, await documentsOf(root, dataset.league));
+  const downloads = await renderDownloads(tables, await documentsOf(project, dataset.league));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of assets) {
@@ -32,6 +33,6 @@ export async function prepareRelease(root: string, season: number, folder: strin
   return [
     `git tag -a ${tag} -m 'Season ${season}, release ${release}'`,
     `git push origin ${tag}`,
-    `gh release create ${tag} ${path.relative(root, folder)}/* --verify-tag --title 'Season ${season}' --notes-from-tag`,
+    `gh release create ${tag} ${path.relative(project.root, folder)}/* --verify-tag --title 'Season ${season}' --notes-from-tag`,
   ];
 }

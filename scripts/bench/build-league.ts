@@ -8,10 +8,12 @@ import { gzipSync } from 'node:zlib';
 import fastGlob from 'fast-glob';
 import { build } from '../../build/build-site.ts';
 import { checkDataset } from '../../build/check-dataset.ts';
+import { outPath, type Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
+import { project } from '../cli/root.ts';
 import { measureCpu } from './cpu.ts';
 import { findDearestQuery } from './dearest-query.ts';
 
@@ -27,19 +29,17 @@ export interface LeagueCosts {
   readonly dearestQuery: { readonly query: string; readonly seconds: number };
 }
 
-// Run as a process of its own, whose code is as cold as that of `npm run build`: the argument is the folder of a league.
-const [folder = '.'] = process.argv.slice(2);
-console.log(JSON.stringify(await measureLeague(path.resolve(folder))));
+// Run as a process of its own, whose code is as cold as that of `npm run build`: `--data` names the folder of a league.
+console.log(JSON.stringify(await measureLeague({ ...project, out: `${project.out}.bench` })));
 
-async function measureLeague(root: string): Promise<LeagueCosts> {
-  const { dataset, locations } = await readDataset(root);
+async function measureLeague(project: Project): Promise<LeagueCosts> {
+  const { dataset, locations } = await readDataset(project);
   const checks = checkDataset(dataset, locations, integrityRules);
   const derived = await measureCpu(() => deriveTables(dataset, checks));
-  const out = 'dist.bench';
   try {
-    const built = await measureCpu(() => buildQuietly(root, out));
-    const rewritten = await measureCpu(() => writeOnceMore(path.join(root, out)));
-    const report = await buildQuietly(root, out);
+    const built = await measureCpu(() => buildQuietly(project));
+    const rewritten = await measureCpu(() => writeOnceMore(outPath(project)));
+    const report = await buildQuietly(project);
     return {
       derive: derived.seconds,
       build: built.seconds,
@@ -48,16 +48,17 @@ async function measureLeague(root: string): Promise<LeagueCosts> {
       dearestQuery: findDearestQuery(derived.result),
     };
   } finally {
-    for (const name of await fastGlob(`${out}*`, { cwd: root, onlyFiles: false, dot: true }))
-      await rm(path.join(root, name), { recursive: true, force: true });
+    const { dir, base } = path.parse(outPath(project));
+    for (const name of await fastGlob(`${base}*`, { cwd: dir, onlyFiles: false, dot: true }))
+      await rm(path.join(dir, name), { recursive: true, force: true });
   }
 }
 
 /** Builds a league and returns what is reported. */
-async function buildQuietly(root: string, out: string): Promise<string> {
+async function buildQuietly(project: Project): Promise<string> {
   const stream = new PassThrough();
   const reported = text(stream);
-  await build(root, new Report(stream), { out });
+  await build(project, new Report(stream));
   stream.end();
   return reported;
 }

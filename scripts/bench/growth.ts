@@ -34,7 +34,7 @@ export async function measureGrowth(): Promise<Promised[]> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'invented-league-'));
     try {
       await writeInventedLeague(folder, size);
-      const costs = await measureLeagueOf(folder);
+      const costs = await measureLeagueOf(path.join(folder, 'data'));
       const { derive, build, dearestQuery } = costsPerMatch(costs, matchesOf(size));
       leagues.push({ derive, build, dearestQuery });
       const matches = formatCount(matchesOf(size)).padStart(5);
@@ -53,12 +53,13 @@ export async function measureGrowth(): Promise<Promised[]> {
   return growthPromises(leagues);
 }
 
-/** Measures what a league costs whose dataset is in `data` in a folder. */
+/** Measures what the league costs whose dataset is in a folder. */
 export async function measureLeagueOf(folder: string): Promise<LeagueCosts> {
   const script = path.join(import.meta.dirname, 'build-league.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-semi-space-size=64',
     script,
+    '--data',
     folder,
   ]);
   return JSON.parse(stdout);

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import pLimit from 'p-limit';
 import { Pool } from 'undici';
+import { outPath, type Project } from '../../build/project.ts';
 import { startWorkerd } from '../serve/workerd.ts';
 import { bundleWorker, readSettings } from '../serve.ts';
 
@@ -27,12 +27,12 @@ const passingWorker = `export default {
 /**
  * Starts the Worker. Limiter and feed are not bound: the bench is one client, and measures the Worker.
  */
-export async function startRuntime(root: string) {
-  const { main, compatibility_date: compatibilityDate } = await readSettings(root);
+export async function startRuntime(project: Project) {
+  const { main, compatibility_date: compatibilityDate } = await readSettings(project.root);
   const assets = { name: 'ASSETS', service: { name: 'files' } };
   const workers = {
     /** Where the Worker answers. */
-    api: { code: await bundleWorker(path.join(root, main)), bindings: [assets] },
+    api: { code: await bundleWorker(project, main), bindings: [assets] },
     /** Where the files answer alone: the baseline. */
     files: { code: filesWorker, bindings: [{ name: 'DISK', service: { name: 'disk' } }] },
     /** Where a Worker that does nothing else passes the files on, whole: the least that an answer from a file costs. */
@@ -46,7 +46,7 @@ export async function startRuntime(root: string) {
       service: { name },
     })),
     services: [
-      { name: 'disk', disk: { path: path.join(root, 'dist') } },
+      { name: 'disk', disk: { path: outPath(project) } },
       ...Object.entries(workers).map(([name, { code: esModule, bindings }]) => ({
         name,
         worker: { modules: [{ name: 'worker.js', esModule }], compatibilityDate, bindings },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { UserError } from '../../build/errors.ts';
+import { dataPath, type Project } from '../../build/project.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { matchUpdates } from '../../src/records/dataset/match-rows.ts';
 import { tablesOfMatch } from '../refresh/data-files.ts';
@@ -22,26 +23,28 @@ interface Versions {
  * Returns a line for each match that has changed since a commit while its `last_updated` has not. Its result, day, venue,
  * goals, statistics and referee are compared. Calendars and feeds would show the change under the stamp of before.
  *
- * @param root the folder of `data/`, in a git repository
+ * @param project its dataset is in a git repository
  * @throws {UserError} if there is no such commit
  */
-export async function findStaleStamps(root: string, commit: string): Promise<string[]> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 2 ** 28 })).stdout;
+export async function findStaleStamps(project: Project, commit: string): Promise<string[]> {
+  const folder = dataPath(project);
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: folder, maxBuffer: 2 ** 28 })).stdout;
   await git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`).catch(() => {
-    throw new UserError(`'${commit}' is not a commit of the repository of ${root}`);
+    throw new UserError(`'${commit}' is not a commit of the repository of ${project.data}`);
   });
   const readVersions = async (file: string): Promise<Versions> => ({
     before: parseRows(await git('show', `${commit}:./${file}`).catch(() => '')),
-    now: parseRows(await readFile(path.join(root, file), 'utf8').catch(() => '')),
+    now: parseRows(await readFile(path.join(folder, file), 'utf8').catch(() => '')),
   });
-  const folders = tablesOfMatch.map((table) => `data/${datasetTables[table].name}`);
+  const folders = tablesOfMatch.map((table) => datasetTables[table].name);
   const changedFiles = (await git('diff', '--name-only', '--relative', commit, '--', ...folders)).split('\n');
   const filesBySeason = Map.groupBy(changedFiles.filter(Boolean), (file) => path.basename(file));
   const lines = [...filesBySeason].map(async ([season, files]) => {
-    const stampFile = `data/${matchUpdates.name}/${season}`;
+    const stampFile = `${matchUpdates.name}/${season}`;
     const stamps = await readVersions(stampFile);
     const [stampsBefore, stampsNow] = [stampsById(stamps.before), stampsById(stamps.now)];
-    const matches = await readVersions(`data/${datasetTables.matches.name}/${season}`);
+    const matches = await readVersions(`${datasetTables.matches.name}/${season}`);
     const changed = new Set((await Promise.all(files.map(readVersions))).flatMap(changedMatches));
     return matches.now.flatMap(({ match_id = '' }) => {
       const before = stampsBefore.get(match_id);
@@ -49,7 +52,7 @@ export async function findStaleStamps(root: string, commit: string): Promise<str
       const isStamped = now !== undefined && (before === undefined || Date.parse(now) > Date.parse(before));
       if (!changed.has(match_id) || isStamped) return [];
       const expected = before === undefined ? 'the moment of the change' : `a moment after ${before}`;
-      return `${stampFile}: ${match_id} is not as in ${commit}, and last_updated is ${now ?? 'missing'}; expected ${expected}`;
+      return `${project.data}/${stampFile}: ${match_id} is not as in ${commit}, and last_updated is ${now ?? 'missing'}; expected ${expected}`;
     });
   });
   return (await Promise.all(lines)).flat();

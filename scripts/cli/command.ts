@@ -37,7 +37,12 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
 
 function parse<const Options extends ParseArgsOptionsConfig>(options: Options, args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    // The type is that of the command's own options: `root.ts` reads the folder before the command runs.
+    return parseArgs({
+      args: [...args],
+      options: { ...options, data: { type: 'string' } } as Options,
+      allowPositionals: true,
+    });
   } catch (error) {
     // Node's further sentences explain how to escape a leading dash.
     const [problem = ''] = messageOf(error).split('. ');
@@ -70,6 +75,8 @@ interface Command<Options extends ParseArgsOptionsConfig> extends CommandArgumen
   readonly onFailure: string | ((error: unknown) => string);
 }
 
+const dataUsage = `  --data FOLDER  the league of another folder than data/, such as leagues/NAME; its output is in leagues/NAME.dist`;
+
 /** The exit status of a command that was called with wrong arguments, as in most programs. */
 const usageStatus = 2;
 
@@ -81,7 +88,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   run: (call: ReturnType<typeof parseArguments<Options>>) => unknown,
 ): Promise<void> {
-  const usage = `usage: ${command.usage}`;
+  const usage = `usage: ${command.usage}\n${dataUsage}`;
   const args = process.argv.slice(2);
   try {
     if (args.includes('--help')) console.log(usage);

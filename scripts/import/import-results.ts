@@ -141,7 +141,7 @@ async function readFolder(folder: string): Promise<Dataset> {
   const files = names
     .sort()
     .map(async (name) => [`data/${name}`, await readFile(path.join(folder, name))] as const);
-  return parseDataset(new Map(await Promise.all(files))).dataset;
+  return parseDataset(new Map(await Promise.all(files)), 'data').dataset;
 }
 
 /** Returns the rows of a table with new ones, which replace those with the same key and follow the others. */

@@ -32,7 +32,7 @@ export function compareTable(
   const results = matches.filter(({ stage, status }) => stage === first.stage && status === 'FINISHED');
   const playedByClubs = table.reduce((sum, row) => sum + row.played, 0);
   if (playedByClubs !== 2 * results.length) {
-    return `the league's table counts ${playedByClubs / 2} matches, data/ has ${results.length}: not compared`;
+    return `the league's table counts ${playedByClubs / 2} matches, the data has ${results.length}: not compared`;
   }
   throw new UserError(`the feed's own table of ${season} does not follow from its results`);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { dataPath, type Project } from '../../build/project.ts';
 import { isApplied, type Outcome } from '../../src/feed/change.ts';
 import { codeSpan } from '../../src/records/text.ts';
 import { groupBy } from '../../src/records/typed.ts';
@@ -8,8 +8,8 @@ import type { RefreshResult } from './refresh-report.ts';
 
 type Outcomes = Pick<RefreshResult, 'season' | 'at' | 'changes' | 'newResults' | 'rejected'>;
 
-/** The file with an entry for each refresh that changed something. */
-export const changelogFile = 'data/CHANGELOG.md';
+/** Returns the file with an entry for each refresh that changed something. */
+export const changelogFileOf = ({ data }: Project) => `${data}/CHANGELOG.md`;
 
 const introduction = `# Changes of the data
 
@@ -17,13 +17,13 @@ What each refresh from the league's feed has changed, the latest first. Correcti
 `;
 
 /** Returns the changelog of the data with an entry for a refresh before the others. */
-export async function withChangelogEntry(root: string, result: Outcomes): Promise<string> {
-  const text = await readFile(path.join(root, changelogFile), 'utf8').catch(() => introduction);
+export async function withChangelogEntry(project: Project, result: Outcomes): Promise<string> {
+  const text = await readFile(dataPath(project, 'CHANGELOG.md'), 'utf8').catch(() => introduction);
   const [head = '', ...entries] = text.split(/\n(?=## )/);
-  return [`${head.trimEnd()}\n`, `${entryOf(result).join('\n')}\n`, ...entries].join('\n');
+  return [`${head.trimEnd()}\n`, `${entryOf(project, result).join('\n')}\n`, ...entries].join('\n');
 }
 
-function entryOf(result: Outcomes): string[] {
+function entryOf(project: Project, result: Outcomes): string[] {
   const { at, season, newResults } = result;
   const results = newResults.map((row) => {
     const shootOut =
@@ -40,17 +40,17 @@ function entryOf(result: Outcomes): string[] {
     `## ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, season ${season}`,
     '',
     ...results,
-    ...countLines(result),
+    ...countLines(project, result),
     ...corrections,
   ];
 }
 
 /** Counts the rows that were changed by file, and the values that were not used. */
-function countLines({ season, changes, rejected }: Outcomes): string[] {
+function countLines(project: Project, { season, changes, rejected }: Outcomes): string[] {
   const applied = changes.filter(isApplied);
   const lines = [...groupBy(applied, ({ table }) => table)].map(([table, ofTable]) => {
     const { size } = new Set(ofTable.map(({ row }) => row));
-    return `- ${fileOf(table, season)}: ${size} ${size === 1 ? 'row' : 'rows'} changed`;
+    return `- ${fileOf(project, table, season)}: ${size} ${size === 1 ? 'row' : 'rows'} changed`;
   });
   const count = (outcome: Outcome) => changes.filter((change) => change.outcome === outcome).length;
   const rejectedCount = count('rejected') + rejected.length;

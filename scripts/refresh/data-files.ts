@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { checkDataset } from '../../build/check-dataset.ts';
+import type { Project } from '../../build/project.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { parseCsv } from '../../build/read/parse-csv.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -18,10 +19,10 @@ import { keysOf } from '../../src/records/typed.ts';
 /** New rows of tables; of a seasonal table, those of one season. */
 type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
 
-/** Returns the file of a table, or of one season of it, below the root. */
-export function fileOf(name: DatasetTableName, season: number): string {
+/** Returns the file of a table, or of one season of it, such as `data/matches/2024.csv`. */
+export function fileOf({ data }: Project, name: DatasetTableName, season: number): string {
   const table: DatasetTable = datasetTables[name];
-  return table.seasonal ? `data/${table.name}/${season}.csv` : `data/${table.name}.csv`;
+  return `${data}/${table.name}${table.seasonal ? `/${season}` : ''}.csv`;
 }
 
 /**
@@ -48,22 +49,22 @@ export function csvText(name: DatasetTableName, rows: readonly object[], before:
 
 /** Returns the text of each file that is another than before. A table without rows has no file. */
 export async function changedContents(
-  root: string,
+  project: Project,
   season: number,
   rows: NewRows,
 ): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   for (const name of keysOf(rows)) {
-    const file = fileOf(name, season);
-    const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    const file = fileOf(project, name, season);
+    const before = await readFile(path.resolve(project.root, file), 'utf8').catch(() => undefined);
     const text = csvText(name, rows[name] ?? [], before);
     if (rows[name]?.length && text !== before) contents.set(file, text);
   }
   return contents;
 }
 
-/** The file that says which season is current, and as of when. */
-export const snapshotFile = 'data/snapshot.json';
+/** Returns the file that says which season is current, and as of when. */
+export const snapshotFileOf = ({ data }: Project) => `${data}/snapshot.json`;
 
 export function snapshotText(snapshot: Dataset['snapshot']): string {
   return `${JSON.stringify(snapshot, null, 2)}\n`;
@@ -74,10 +75,10 @@ export function snapshotText(snapshot: Dataset['snapshot']): string {
  *
  * @throws {DatasetError} naming file, line and column of what breaks a rule
  */
-export async function checkContents(root: string, contents: ReadonlyMap<string, string>): Promise<void> {
-  const files = await readDatasetFiles(root);
+export async function checkContents(project: Project, contents: ReadonlyMap<string, string>): Promise<void> {
+  const files = await readDatasetFiles(project);
   for (const [file, text] of contents) files.set(file, Buffer.from(text));
-  const { dataset, locations } = parseDataset(files);
+  const { dataset, locations } = parseDataset(files, project.data);
   checkDataset(dataset, locations, integrityRules);
 }
 

@@ -131,7 +131,7 @@ function reasonOf(error: unknown): string {
  * @throws {UserError} if they are not valid, or the league has no feed
  */
 export function feedOrigin({ feed }: Pick<League, 'feed'>): string {
-  if (!feed) throw new UserError('data/league.json names no feed; edit the files in data/ instead');
+  if (!feed) throw new UserError('league.json names no feed; edit the files of the dataset instead');
   const FEED_ORIGIN = process.env.FEED_ORIGIN || feed.origin;
   const { environment, faults } = parseEnvironment({ FEED_ENABLED: 'true', FEED_ORIGIN }, feed);
   if (!environment.feedOrigin) throw new UserError(faults.join('. '));

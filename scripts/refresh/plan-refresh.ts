@@ -1,5 +1,6 @@
 import { checkDataset } from '../../build/check-dataset.ts';
 import { UserError } from '../../build/errors.ts';
+import type { Project } from '../../build/project.ts';
 import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { SeasonContext } from '../../src/feed/adapter.ts';
@@ -13,8 +14,8 @@ import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { formatInstant } from '../../src/records/text.ts';
 import { AcceptedLosses, assertNoLosses } from './accepted-losses.ts';
 import { compareTable, describeDeductions } from './compare-table.ts';
-import { changelogFile, withChangelogEntry } from './data-changelog.ts';
-import { changedContents, checkContents, snapshotFile, snapshotText, updateMatches } from './data-files.ts';
+import { changelogFileOf, withChangelogEntry } from './data-changelog.ts';
+import { changedContents, checkContents, snapshotFileOf, snapshotText, updateMatches } from './data-files.ts';
 import { newWeather, type WeatherClient } from './fetch-weather.ts';
 import type { GetJson } from './json-client.ts';
 import { dayOf, olderAnswers, readSeason } from './read-season.ts';
@@ -26,8 +27,8 @@ import {
 } from './refresh-report.ts';
 
 export interface RefreshOptions {
-  /** The folder of `data/`. */
-  readonly root: string;
+  /** Where the dataset is. */
+  readonly project: Project;
   readonly feed: GetJson;
   /** The archive of historical weather; without it, no weather is added. */
   readonly weather?: WeatherClient | undefined;
@@ -52,11 +53,11 @@ export interface RefreshOptions {
  * @throws {UserError} if the feed does not answer, or contradicts itself; nothing is written
  */
 export function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  return withDataLock(options.root, async () => {
-    const stored = await readDataset(options.root);
+  return withDataLock(options.project, async () => {
+    const stored = await readDataset(options.project);
     checkDataset(stored.dataset, stored.locations, integrityRules);
     const { contents, ...result } = await planRefresh(stored, options);
-    if (!options.dryRun) await replaceFiles(options.root, contents);
+    if (!options.dryRun) await replaceFiles(options.project, contents);
     return result;
   });
 }
@@ -64,11 +65,11 @@ export function refresh(options: RefreshOptions): Promise<RefreshResult> {
 /** Merges the feed's season as `refresh` does, and returns the files to write. */
 export async function planRefresh(
   { dataset }: Pick<ReadDataset, 'dataset'>,
-  { root, feed: get, accept = [], onRemark: remark = () => {}, full, weather, ...options }: RefreshOptions,
+  { project, feed: get, accept = [], onRemark: remark = () => {}, full, weather, ...options }: RefreshOptions,
 ): Promise<RefreshPlan> {
   const { season = dataset.snapshot.season } = options;
   if (!dataset.seasons.some((row) => row.season === season))
-    throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
+    throw new UserError(`there is no season ${season} in ${project.data}/seasons.csv; add it there first`);
   const context = seasonContext(dataset, season);
   const acceptsOlder = !context.isCurrent || accept.includes(olderAnswers);
   const adapter = feedAdapter(dataset.league);
@@ -94,7 +95,7 @@ export async function planRefresh(
     newResults: findNewResults(dataset, rows),
     rejected: feed.rejected,
   };
-  const contents = await planFiles(root, dataset, context, rows, outcomes);
+  const contents = await planFiles(project, dataset, context, rows, outcomes);
   return { ...outcomes, files: [...contents.keys()], contents };
 }
 
@@ -117,7 +118,7 @@ function findNewResults(dataset: Dataset, rows: SeasonRows): DatasetRow<'matches
  * @throws {DatasetError} if the dataset would break an integrity rule
  */
 async function planFiles(
-  root: string,
+  project: Project,
   dataset: Dataset,
   { season, isCurrent }: SeasonContext,
   rows: SeasonRows,
@@ -125,12 +126,15 @@ async function planFiles(
 ): Promise<Map<string, string>> {
   const as_of = dayOf(outcomes.at);
   const matchUpdates = updateMatches(dataset, season, rows, formatInstant(new Date()));
-  const contents = await changedContents(root, season, { ...rows, matchUpdates });
+  const contents = await changedContents(project, season, { ...rows, matchUpdates });
   if (isCurrent && (contents.size > 0 || as_of > dataset.snapshot.as_of))
-    contents.set(snapshotFile, snapshotText({ season, as_of, source: "the league's official feed" }));
+    contents.set(
+      snapshotFileOf(project),
+      snapshotText({ season, as_of, source: "the league's official feed" }),
+    );
   if (contents.size === 0) return contents;
-  await checkContents(root, contents);
-  contents.set(changelogFile, await withChangelogEntry(root, outcomes));
+  await checkContents(project, contents);
+  contents.set(changelogFileOf(project), await withChangelogEntry(project, outcomes));
   return contents;
 }
 

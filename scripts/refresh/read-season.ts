@@ -121,7 +121,7 @@ async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThe
   };
   const schedule = await inUserTerms('the schedule', () => readSchedule({ adapter, context, fetchAnswer }));
   for (const [id, club] of schedule.context.clubs)
-    if (!context.clubs.has(id)) remark(`${club} is ${id}, which data/clubs.csv lacks`);
+    if (!context.clubs.has(id)) remark(`${club} is ${id}, which clubs.csv lacks`);
   const onLeftOut = (list: StatisticsList, category: string, error: unknown) =>
     remark(`${list} in '${category}' left out, in whole or in part: ${reasonOf(error)}`);
   const request = { adapter, context: schedule.context, fetchAnswer, onLeftOut };

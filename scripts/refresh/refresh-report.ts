@@ -54,7 +54,7 @@ function describeMoved({ match, stored }: MovedMatch): string {
   const fixture = `${match.home_club} v ${match.away_club} of ${stored.date} in ${stored.stage}`;
   return messageText(
     `warning: the feed has ${fixture} on ${match.date} under another id, and it is left as it is stored. ` +
-      `If it has moved, replace ${storedId} by ${id} in data/*/${match.season}.csv, and refresh`,
+      `If it has moved, replace ${storedId} by ${id} in each file ${match.season}.csv of the dataset, and refresh`,
   );
 }
 

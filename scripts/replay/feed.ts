@@ -1,3 +1,4 @@
+import type { Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { feedPaths } from '../../src/feed/adapters.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -47,8 +48,8 @@ export class ReplayedFeed {
   }
 
   /** @throws {UserError} if the feed of the league cannot be replayed */
-  static async read(root: string, speed: number): Promise<ReplayedFeed> {
-    return new ReplayedFeed((await readDataset(root)).dataset, speed);
+  static async read(project: Project, speed: number): Promise<ReplayedFeed> {
+    return new ReplayedFeed((await readDataset(project)).dataset, speed);
   }
 
   /** Returns the replayed moment; where no day is played, the end of the day `data/` is as of. */

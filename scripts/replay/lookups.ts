@@ -15,12 +15,12 @@ const adapterOfAnswers = 'sdp';
  * @throws {UserError} if it cannot be replayed
  */
 export function replayableFeed({ feed }: Pick<League, 'feed'>): SdpSettings {
-  if (!feed) throw new UserError('data/league.json names no feed to replay');
+  if (!feed) throw new UserError('league.json names no feed to replay');
   // A fork may have another adapter.
   const { adapter }: { readonly adapter: string } = feed;
   if (feed.adapter === adapterOfAnswers) return feed;
   throw new UserError(
-    `the replay makes answers for the adapter '${adapterOfAnswers}', and data/league.json names '${adapter}'; ` +
+    `the replay makes answers for the adapter '${adapterOfAnswers}', and league.json names '${adapter}'; ` +
       'serve answers of your feed, and name their server in FEED_ORIGIN',
   );
 }

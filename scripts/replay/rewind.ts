@@ -21,7 +21,7 @@ export function momentOf(text: string, dataset: Dataset): { at: string; season: 
   const moment = parseMoment(text, dataset);
   const season = seasonOfDay(dataset.league, moment.toISOString().slice(0, 10));
   if (!dataset.seasons.some((row) => row.season === season)) {
-    throw new UserError(`data/ has no season ${season}; expected a moment of one it has`);
+    throw new UserError(`the data has no season ${season}; expected a moment of one it has`);
   }
   return { at: formatInstant(moment), season };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageOf, UserError } from '../../build/errors.ts';
+import type { Project } from '../../build/project.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { faults, ReplayedFeed } from './feed.ts';
 
@@ -30,11 +31,11 @@ function faultOf(name: string | null) {
 export const maxSpeed = 10_000;
 
 interface ReplayOptions {
-  /** Where `data/` is. */
-  readonly root: string;
+  /** Where the dataset is. */
+  readonly project: Project;
   /** The port; 0 takes any that is free. */
   readonly port?: number | undefined;
-  /** The moment or match day at which the replay begins. Without it no day is played: the answers are those of `data/`. */
+  /** The moment or match day at which the replay begins. Without it no day is played: the answers are those of the dataset. */
   readonly at?: string | undefined;
   /** How many times faster than life. At 0, time does not pass. */
   readonly speed?: number | undefined;
@@ -44,13 +45,13 @@ interface ReplayOptions {
 export type Replay = Awaited<ReturnType<typeof startReplay>>;
 
 /**
- * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` shows its status, `POST /replay/clock?at=`
+ * Serves the feed's paths from the dataset, on 127.0.0.1 alone. `GET /replay` shows its status, `POST /replay/clock?at=`
  * sets the clock, `POST /replay/fault?name=&on=` sets a fault and, without a name, clears it.
  *
  * @throws {UserError} if the feed cannot be replayed, the moment is not valid, or the port is in use
  */
-export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions) {
-  const feed = await ReplayedFeed.read(root, speed);
+export async function startReplay({ project, port = 0, at, speed = 1 }: ReplayOptions) {
+  const feed = await ReplayedFeed.read(project, speed);
   if (at !== undefined) feed.set(at);
   const server = http.createServer((request, response) => answer(feed, request, response));
   // The client closes idle connections. If the server did, a request sent at that moment would fail.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 import { UserError } from '../../build/errors.ts';
+import type { Project } from '../../build/project.ts';
 import { readLeague } from '../../build/read/league.ts';
 import { release, releaseAddress } from '../../src/records/service-status.ts';
 import { UsageError } from '../cli/command.ts';
@@ -71,12 +72,12 @@ async function servesBuild(site: URL, id: string): Promise<boolean> {
 }
 
 /** Runs the tests of `test/contract` against a site. The exit status of the process says whether they passed. */
-export async function runContract(root: string, site: URL, build: string): Promise<void> {
-  const league = await readLeague(path.join(root, 'data/league.json'));
+export async function runContract(project: Project, site: URL, build: string): Promise<void> {
+  const league = await readLeague(`${project.data}/league.json`, project.root);
   const vitest = await startVitest('test', [], {
     // The project's own configuration starts the services that the other tests need.
     config: false,
-    root,
+    root: project.root,
     include: ['test/contract/**/*.test.ts'],
     watch: false,
     maxWorkers: 1,

@@ -116,7 +116,7 @@ export function uncountedMetrics(model: RatingModel | null): typeof unratedMetri
  */
 export function spreadOf({ spread }: RatingModel, position: Position): number {
   const row = spread.find((candidate) => candidate.position === position);
-  if (!row) throw new Error(`data/rating-model.json has no spread for ${position}`);
+  if (!row) throw new Error(`rating-model.json has no spread for ${position}`);
   return row.spread;
 }
 

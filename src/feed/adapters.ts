@@ -86,7 +86,7 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
  * @throws {Error} if the league has no feed
  */
 export function feedAdapter({ feed }: Pick<League, 'feed'>): FeedAdapter {
-  if (!feed) throw new Error('data/league.json names no feed');
+  if (!feed) throw new Error('league.json names no feed');
   switch (feed.adapter) {
     case 'sdp':
       return sdp(feed);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isBrowserTested } from '../support/browser.ts';
 import { builtPagesOf } from '../support/built-pages.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
-import { root } from '../support/root.ts';
+import { ours } from '../support/tables.ts';
 import { visitSite } from '../support/visit.ts';
 
 /** Half as long as the one with comments, which each page would parse. */
@@ -39,8 +39,8 @@ function violationsOn(page: Page, options: object): Promise<string[]> {
 }
 
 describe.for(builtWorlds)('$name', (world) => {
-  const { datasetRoot, league } = world;
-  const isOurs = datasetRoot === root;
+  const { project, league } = world;
+  const isOurs = project === ours.project;
   const { readPage, samplePages } = builtPagesOf(world);
   // The templates are those of our league in English. Another language has longer words, and so has another league, of which
   // the last language tries what fans see: the documentation has the same words.

@@ -24,7 +24,7 @@ async function buildWithin(files: number) {
       done();
     },
   });
-  await build(copy.root, new Report(out), { limit: { files, bytes: Infinity } });
+  await build(copy.project, new Report(out), { limit: { files, bytes: Infinity } });
   const names = await readdir(copy.path('dist'), { recursive: true, withFileTypes: true });
   const addresses = names
     .filter((entry) => entry.isFile())

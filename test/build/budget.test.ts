@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { answersToLeaveOut } from '../../build/budget.ts';
+import { projectOf } from '../../build/project.ts';
 import { hashInputs } from '../../build/write-folder.ts';
 import { folderOfEachTest } from '../support/temporary-folder.ts';
 
@@ -50,13 +51,13 @@ it('the hash of the inputs changes with their content and their names, and with 
   const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
   await mkdir(path.join(folder, 'data'));
   await write('data/a.csv', '1');
-  const first = await hashInputs(folder);
+  const first = await hashInputs(projectOf(folder));
   await write('README.md', 'other');
-  expect(await hashInputs(folder)).toBe(first);
+  expect(await hashInputs(projectOf(folder))).toBe(first);
   await write('data/a.csv', '2');
-  expect(await hashInputs(folder)).not.toBe(first);
+  expect(await hashInputs(projectOf(folder))).not.toBe(first);
   await write('data/a.csv', '1');
-  expect(await hashInputs(folder)).toBe(first);
+  expect(await hashInputs(projectOf(folder))).toBe(first);
   await write('data/b.csv', '');
-  expect(await hashInputs(folder)).not.toBe(first);
+  expect(await hashInputs(projectOf(folder))).not.toBe(first);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
+import { outPath, projectOf } from '../../build/project.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
@@ -15,7 +16,7 @@ import { secondLeague } from '../support/worlds.ts';
 const { context, resources, tables } = secondLeague;
 
 /** What was built of it for all tests. */
-const dist = path.join(root, await shared('secondLeague'), 'dist');
+const dist = outPath(projectOf(root, await shared('secondLeague')));
 const files = new Set(fastGlob.sync('**', { cwd: dist }).map((file) => `/${file}`));
 const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 

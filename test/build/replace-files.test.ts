@@ -4,12 +4,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { beforeEach, expect, it } from 'vitest';
+import { projectOf } from '../../build/project.ts';
 import { recoverFiles, replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { root } from '../support/tables.ts';
 import { folderOfEachTest } from '../support/temporary-folder.ts';
 
 const folderOf = folderOfEachTest();
 let folder: string;
+const project = () => projectOf(folder);
 
 const before = { 'data/a.csv': 'a', 'data/b/2025.csv': 'b' };
 const after = { 'data/a.csv': 'A', 'data/b/2025.csv': 'B', 'data/c/2025.csv': 'C' };
@@ -23,7 +25,7 @@ beforeEach(async () => {
 });
 
 const replace = (files: Record<string, string>) =>
-  withDataLock(folder, () => replaceFiles(folder, new Map(Object.entries(files))));
+  withDataLock(project(), () => replaceFiles(project(), new Map(Object.entries(files))));
 
 async function files(): Promise<Record<string, string>> {
   const names = (await fastGlob('data/**', { cwd: folder, dot: true })).sort();
@@ -43,7 +45,7 @@ it('replaceFiles changes nothing where a file cannot be written', async () => {
 });
 
 it('replaceFiles lets one command at a time run', async () => {
-  await withDataLock(folder, async () => {
+  await withDataLock(project(), async () => {
     await expect(replace(after)).rejects.toThrow('another command is writing data/');
   });
 });
@@ -55,10 +57,10 @@ async function startReplacing() {
     JSON.stringify(Array.from({ length: 12 }, (_, index) => [`data/${index}.csv`, text.repeat(2000)]));
   const program = `
     import { replaceFiles, withDataLock } from ${module};
-    const root = ${JSON.stringify(folder)};
-    await withDataLock(root, async () => {
+    const project = ${JSON.stringify(project())};
+    await withDataLock(project, async () => {
       process.send('ready');
-      for (;;) for (const contents of [${contents('x')}, ${contents('y')}]) await replaceFiles(root, new Map(contents));
+      for (;;) for (const contents of [${contents('x')}, ${contents('y')}]) await replaceFiles(project, new Map(contents));
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -73,7 +75,7 @@ it('kill -9 at any moment leaves all files of one version once data/ is read aga
     const child = await startReplacing();
     setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
     await once(child, 'exit');
-    await recoverFiles(folder);
+    await recoverFiles(project());
     const { 'data/a.csv': _, 'data/b/2025.csv': __, ...written } = await files();
     expect([0, 12]).toContain(Object.keys(written).length);
     expect(new Set(Object.values(written)).size).toBeLessThanOrEqual(1);

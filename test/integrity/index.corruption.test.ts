@@ -102,12 +102,12 @@ function pickFile(random: Random, files: ReadonlyMap<string, Uint8Array>): strin
 }
 
 describe.for(worlds)('$name', async (world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
   /** A league with every table takes a third of a second for each. */
   const count = dataset.players.length > 0 ? 36 : 90;
   const { faultsWith } = await brokenOf(world);
 
-  const files = new Map([...(await readDatasetFiles(datasetRoot))].filter(([file]) => file.endsWith('.csv')));
+  const files = new Map([...(await readDatasetFiles(project))].filter(([file]) => file.endsWith('.csv')));
 
   /** Corrupts the dataset with each kind in turn, and returns by kind what was found and what was not. */
   function corrupt() {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dataPath } from '../../build/project.ts';
 import { readTranslations } from '../../build/read/league.ts';
 import { columnsOf } from '../../src/records/flat-columns.ts';
 import type { PageLanguage } from '../../src/records/league-schema.ts';
@@ -29,10 +29,10 @@ const programs = ['curl', 'JavaScript', 'Python', 'DuckDB', 'pandas', 'SQLite', 
 const publishedColumns = columnsOf(player).map(({ name }) => name);
 
 describe.for(builtWorlds)('$name', async (world) => {
-  const { league, resources, dataset, datasetRoot, tables } = world;
+  const { league, resources, dataset, project, tables } = world;
   const { builtPages, readPage, samplePages } = builtPagesOf(world);
 
-  const { fr: translation = { texts: {} } } = await readTranslations(path.join(datasetRoot, 'data'));
+  const { fr: translation = { texts: {} } } = await readTranslations(dataPath(project));
   const translated = Object.entries(translation.texts);
 
   /** Returns the texts that are meant to be the same in both languages. */

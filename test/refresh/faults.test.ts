@@ -74,9 +74,9 @@ describe.for(feedWorlds)('$name', async (world) => {
   const at = refreshing();
 
   it('over HTTP a feed that fails loses nothing, and data/ is as it was', async () => {
-    const before = await contents(at.copy.root);
+    const before = await contents(at.copy.project);
     at.replay.fault('500');
     await expect(at.run({ season: latest, client: { retries: 0 } })).rejects.toThrow(UserError);
-    expect(await contents(at.copy.root)).toEqual(before);
+    expect(await contents(at.copy.project)).toEqual(before);
   });
 });

@@ -46,7 +46,7 @@ describe.for(feedWorlds)('$name', (world) => {
       await rewound(at.copy, minutesIn(-1), season);
       const ofClubs = (rows: readonly { season: number; club: string | null }[]) =>
         new Set(rows.filter((row) => row.season === season).map(({ club }) => club));
-      const stored = async () => (await readDataset(at.copy.root)).dataset;
+      const stored = async () => (await readDataset(at.copy.project)).dataset;
       const all = ofClubs(dataset.teamStats);
 
       at.replay.set(minutesIn(239));

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedContents, fileOf } from '../../scripts/refresh/data-files.ts';
@@ -12,7 +11,7 @@ import { datasetTables } from '../../src/records/dataset/index.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { Copy } from '../support/copy.ts';
 import { specifiedBoards, withFullStatistics } from '../support/full-statistics.ts';
-import { dataset, league, ofSeason, ours, root } from '../support/tables.ts';
+import { dataset, league, ofSeason, ours } from '../support/tables.ts';
 import { readTestWorld } from '../support/world.ts';
 
 /**
@@ -33,7 +32,7 @@ let copy: Copy;
 async function knownValues(): Promise<Map<string, string>> {
   const files = seasons.flatMap((season) =>
     (['matches', 'matchStats', 'goals', 'players', 'teamStats', 'referees', 'weather'] as const).map(
-      (name) => [name, fileOf(name, season)] as const,
+      (name) => [name, fileOf(ours.project, name, season)] as const,
     ),
   );
   const values = new Map<string, string>();
@@ -51,10 +50,10 @@ beforeAll(async () => {
   [fed, copy] = [await Copy.make(ours), await Copy.make(ours)];
   for (const season of seasons) {
     const players = ofSeason(full.players, season);
-    for (const [file, text] of await changedContents(fed.root, season, { players }))
+    for (const [file, text] of await changedContents(fed.project, season, { players }))
       await writeFile(fed.path(file), text);
   }
-  replay = await startReplay({ root: fed.root, speed: 0 });
+  replay = await startReplay({ project: fed.project, speed: 0 });
 });
 afterAll(async () => {
   await replay.stop();
@@ -68,13 +67,13 @@ it('a refresh of seasons from full lists gives every board rows, and breaks no r
   const feed = jsonClient({ origin: replay.origin, headers, retries: 0 });
   const remarks: string[] = [];
   const onRemark = (text: string) => void remarks.push(text);
-  for (const season of seasons) await refresh({ root: copy.root, feed, season, onRemark });
+  for (const season of seasons) await refresh({ project: copy.project, feed, season, onRemark });
   expect(remarks.filter((text) => /rejected|loss/.test(text))).toEqual([]);
   const after = await knownValues();
   expect([...before].filter(([cell, value]) => after.get(cell) !== value)).toEqual([]);
   expect(after.size).toBeGreaterThan(before.size + 8000);
   // Reading it is an error where a rule is broken.
-  const { answer } = await readTestWorld(path.relative(root, copy.root));
+  const { answer } = await readTestWorld(copy.project);
   for (const season of seasons) {
     const { leaderboards: answered } = answer(leaderboards, { season, metric: specifiedBoards });
     expect(answered.filter(({ rows }) => rows.length > 0)).toHaveLength(15);

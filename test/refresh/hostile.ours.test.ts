@@ -86,7 +86,7 @@ describe('npm run refresh with a hostile feed', async () => {
   let output: string;
 
   beforeAll(async () => {
-    const feed = await ReplayedFeed.read(root, 0);
+    const feed = await ReplayedFeed.read(ours.project, 0);
     let requests = 0;
     const server = await startServer((request, response) => {
       const { pathname, searchParams } = new URL(`http://feed${request.url}`);

@@ -57,7 +57,7 @@ describe.for(feedWorlds)('$name', async (world) => {
       });
 
       async function write(name: DatasetTableName, rows: readonly object[]): Promise<void> {
-        for (const [file, text] of await changedContents(at.copy.root, coming, { [name]: rows }))
+        for (const [file, text] of await changedContents(at.copy.project, coming, { [name]: rows }))
           await writeFile(at.copy.path(file), text);
       }
 
@@ -86,7 +86,7 @@ describe.for(feedWorlds)('$name', async (world) => {
           })),
         );
         await at.run({ season: coming });
-        const { matches } = (await readDataset(at.copy.root)).dataset;
+        const { matches } = (await readDataset(at.copy.project)).dataset;
         const ofSeason = (all: typeof matches) =>
           all
             .filter(({ season }) => season === coming)

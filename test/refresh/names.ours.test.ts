@@ -23,7 +23,7 @@ import type { Body } from '../support/distort.ts';
 import { seasonAlone } from '../support/past.ts';
 import { rewound } from '../support/rewound.ts';
 import { siteInputs } from '../support/site.ts';
-import { ours, root } from '../support/tables.ts';
+import { ours } from '../support/tables.ts';
 
 const season = 2025;
 /** After the final, from when on the feed has totals, and while it may correct the play-offs. */
@@ -94,14 +94,14 @@ function brokenNames(text: string): string[] {
 
 let copy: Copy;
 let result: RefreshResult;
-const stored = async () => (await readDataset(copy.root)).dataset;
+const stored = async () => (await readDataset(copy.project)).dataset;
 let datasetBefore: Dataset;
 let dataset: Dataset;
 
 beforeAll(async () => {
   copy = await Copy.make(ours);
   await rewound(copy, before, season);
-  const feed = await ReplayedFeed.read(root, 0);
+  const feed = await ReplayedFeed.read(ours.project, 0);
   const clientAt =
     (moment: Date, change: (body: Body) => Body): GetJson =>
     async (address) => {
@@ -110,9 +110,9 @@ beforeAll(async () => {
       const { body } = feed.answer(decodeURIComponent(pathname), searchParams);
       return body && change(structuredClone(body));
     };
-  await refresh({ root: copy.root, feed: clientAt(before, (body) => body) });
+  await refresh({ project: copy.project, feed: clientAt(before, (body) => body) });
   datasetBefore = await stored();
-  result = await refresh({ root: copy.root, feed: clientAt(after, withNames) });
+  result = await refresh({ project: copy.project, feed: clientAt(after, withNames) });
   dataset = await stored();
   return () => copy.remove();
 });
@@ -145,7 +145,7 @@ it('markup, addresses and commands as names are text on every page and document'
     const change = { table: 'referees', column: 'name', outcome: 'corrected' } as const;
     return { ...change, row: name, before: name, after: name };
   });
-  const changelog = await withChangelogEntry(copy.root, { ...result, changes });
+  const changelog = await withChangelogEntry(copy.project, { ...result, changes });
   await writeFile(copy.path('data/CHANGELOG.md'), changelog);
   const published = withAnyNames(dataset);
   // Without an address of its own the service has no feeds.

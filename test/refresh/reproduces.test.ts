@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../scripts/refresh/data-files.ts';
 import { feedWorlds } from '../support/built-worlds.ts';
@@ -9,7 +10,7 @@ import { contents, refreshingOf } from '../support/refreshing.ts';
 const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
 
 describe.for(feedWorlds)('$name', async (world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
   const { planWith } = await plansOf(world);
   const { dayAfterTheData, finished, latest, refreshing } = refreshingOf(world);
 
@@ -51,13 +52,15 @@ describe.for(feedWorlds)('$name', async (world) => {
 
   it('a refresh of data that was taken back brings back the season, byte for byte', async () => {
     await at.takeBack(beforeTheSeason);
-    const before = await contents(at.copy.root);
+    const before = await contents(at.copy.project);
     expect((await at.run({ dryRun: true })).files).toContain(`data/matches/${latest}.csv`);
-    expect(await contents(at.copy.root)).toEqual(before);
+    expect(await contents(at.copy.project)).toEqual(before);
     expect((await at.run()).newResults).toHaveLength(finished.length);
-    const now = await contents(at.copy.root);
-    const wanted = await contents(datasetRoot);
-    for (const file of refreshed.map((name) => fileOf(name, latest)))
+    const now = await contents(at.copy.project);
+    const wanted = await contents(project);
+    for (const file of refreshed.map((name) =>
+      path.posix.relative('data', fileOf(at.copy.project, name, latest)),
+    ))
       expect(now[file], file).toBe(wanted[file]);
     const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));
     expect({ as_of, source }).toEqual({

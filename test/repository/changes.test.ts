@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { findStaleStamps } from '../../scripts/check/stale-stamps.ts';
+import { project } from '../../scripts/cli/root.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { dataset, root } from '../support/tables.ts';
@@ -31,7 +32,7 @@ function lastRelease(): string {
 }
 
 it('each match that was another in the last release or commit has a later stamp', async () => {
-  expect(await findStaleStamps(root, lastRelease())).toEqual([]);
+  expect(await findStaleStamps(project, lastRelease())).toEqual([]);
 });
 
 it('data/corrections.csv has a row for each changed value of a finished season', () => {

@@ -22,7 +22,7 @@ it('the files of a past release are checked against its tag, as data/README.md s
   const [, check = ''] = /```sh\n(TAG=[\s\S]*?)```/.exec(readme) ?? [];
   const verify = (tag: string) => shell(check.replace(/^TAG=\S+\n/, ''), folder, tag);
 
-  const [tag = '', push, create] = await prepareRelease(copy.root, 2003, folder);
+  const [tag = '', push, create] = await prepareRelease(copy.project, 2003, folder);
   expect(push).toBe('git push origin data-2003');
   expect(create).toMatch(/^gh release create data-2003 dist\.release\/\* --verify-tag /);
   await shell(
@@ -39,7 +39,7 @@ it('the files of a past release are checked against its tag, as data/README.md s
 
   // The commit of the tag gives the same release again.
   await shell('git checkout -q data-2003');
-  expect((await prepareRelease(copy.root, 2003, folder))[0]).toBe(tag);
+  expect((await prepareRelease(copy.project, 2003, folder))[0]).toBe(tag);
 
   const archive = path.join(folder, 'soccer-data.zip');
   const content = await readFile(archive);

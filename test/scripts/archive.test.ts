@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataPath } from '../../build/project.ts';
 import { closeSeason, describeClosed } from '../../scripts/archive/close-season.ts';
 import { type GetJson, jsonClient } from '../../scripts/refresh/json-client.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
@@ -19,14 +20,14 @@ type Row = Record<string, string>;
 const unwon = { champion: '', regular_season_winner: '' };
 
 describe.for(feedWorlds)('$name', (world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
 
   let replay: Replay;
   let feed: GetJson;
   let copy: Copy;
 
   beforeAll(async () => {
-    replay = await startReplay({ root: datasetRoot, speed: 0 });
+    replay = await startReplay({ project, speed: 0 });
     feed = jsonClient({
       origin: replay.origin,
       headers: feedAdapter(dataset.league).headers,
@@ -39,7 +40,7 @@ describe.for(feedWorlds)('$name', (world) => {
   });
   afterEach(() => copy.remove());
 
-  const read = (file: string, of = copy.root) => readFile(`${of}/${file}`, 'utf8');
+  const read = (file: string, of = copy.project) => readFile(dataPath(of, file), 'utf8');
 
   /** Changes the rows of `seasons.csv`. */
   async function changeSeasons(change: (rows: Row[]) => Row[]): Promise<void> {
@@ -68,20 +69,20 @@ describe.for(feedWorlds)('$name', (world) => {
 
   it('a season that is over gets its standings, champion and next season as stored', async () => {
     await reopen();
-    const result = await closeSeason(copy.root, feed, season);
+    const result = await closeSeason(copy.project, feed, season);
     expect(result).toMatchObject({
       champion,
       regularSeasonWinner: regular_season_winner,
       currentSeason: successor.season,
     });
-    const standings = `data/standings/${season}.csv`;
-    expect(result.files).toEqual(['data/seasons.csv', standings, 'data/snapshot.json']);
-    for (const file of ['data/seasons.csv', standings]) {
-      expect(await read(file)).toBe(await read(file, datasetRoot));
+    const standings = `standings/${season}.csv`;
+    expect(result.files).toEqual(['data/seasons.csv', `data/${standings}`, 'data/snapshot.json']);
+    for (const file of ['seasons.csv', standings]) {
+      expect(await read(file)).toBe(await read(file, project));
     }
     expect(describeClosed(season, result)).toContain(`Wrote ${result.files.join(', ')}`);
-    const again = await closeSeason(copy.root, feed, season);
-    expect(describeClosed(season, again)).toContain('Nothing to write: data/ has it already');
+    const again = await closeSeason(copy.project, feed, season);
+    expect(describeClosed(season, again)).toContain('Nothing to write: the data has it already');
   });
 
   it('a season that is over is current until the next season has matches', async () => {
@@ -96,7 +97,7 @@ describe.for(feedWorlds)('$name', (world) => {
         ...unwon,
       },
     ]);
-    const closed = await closeSeason(copy.root, feed, season);
+    const closed = await closeSeason(copy.project, feed, season);
     expect({ champion: closed.champion, current: closed.currentSeason }).toEqual({
       champion,
       current: season,
@@ -105,14 +106,14 @@ describe.for(feedWorlds)('$name', (world) => {
 
   it('a season that is over stays open where the league’s standings contradict the results', async () => {
     await reopen();
-    const before = await read('data/seasons.csv');
+    const before = await read('seasons.csv');
     replay.fault('500', 'standings');
     try {
-      await expect(closeSeason(copy.root, feed, season)).rejects.toThrow();
+      await expect(closeSeason(copy.project, feed, season)).rejects.toThrow();
     } finally {
       replay.fault(null);
     }
-    expect(await read('data/seasons.csv')).toBe(before);
+    expect(await read('seasons.csv')).toBe(before);
   });
 
   it('a season whose matches have no stage is refused, with a hint how to add it', async () => {
@@ -125,7 +126,7 @@ describe.for(feedWorlds)('$name', (world) => {
         { header: true },
       ),
     );
-    await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
+    await expect(closeSeason(copy.project, feed, season)).rejects.toThrow(
       `${rows.length} matches of data/matches/${season}.csv have no stage: write the feed's ids of stages into feed_stage_id`,
     );
   });
@@ -137,7 +138,7 @@ describe.for(feedWorlds)('$name', (world) => {
       .filter(({ status }) => status === 'UPCOMING')
       .sort(inOrderOfPlay);
     const [first] = toPlay;
-    await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
+    await expect(closeSeason(copy.project, feed, season)).rejects.toThrow(
       `${season} is not over: ${toPlay.length} matches are to be played, the first on ` +
         `${first?.date} (${first?.home_club} v ${first?.away_club})`,
     );

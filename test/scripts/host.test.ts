@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { project } from '../../scripts/cli/root.ts';
 import { servedFolderOf } from '../../scripts/serve/served-folders.ts';
-import { root } from '../support/root.ts';
 import { closed, end, type ServerProcess, startCommand } from '../support/server-process.ts';
 import { folderOfEachTest } from '../support/temporary-folder.ts';
 
 const folder = folderOfEachTest();
 
 const start = (variables: NodeJS.ProcessEnv = {}) => startCommand('host', ['--storage', folder()], variables);
-const folderOf = ({ process }: ServerProcess) => path.join(root, servedFolderOf(process.pid ?? 0));
+const folderOf = ({ process }: ServerProcess) => servedFolderOf(project, process.pid ?? 0);
 
 /** Returns the statuses of a file and of an answer. */
 function ask({ url }: ServerProcess) {

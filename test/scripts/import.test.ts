@@ -77,7 +77,7 @@ it('writeNewLeague writes a dataset that is empty and valid', async () => {
   const tables = names.filter((name) => name !== 'README.md');
   const contents = await Promise.all(tables.map((name) => readFile(path.join(folder, name))));
   const files = new Map(tables.map((name, index) => [`data/${name}`, contents[index] as Buffer]));
-  const { dataset, locations } = parseDataset(files);
+  const { dataset, locations } = parseDataset(files, 'data');
   expect(checkDataset(dataset, locations, integrityRules)).not.toHaveLength(0);
   expect(dataset.matches).toEqual([]);
   await expect(writeNewLeague(folder, given)).rejects.toThrow(/is not empty/);

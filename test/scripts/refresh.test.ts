@@ -19,7 +19,7 @@ afterEach(() => server.stop());
 it.runIf(ours.league.feed)(
   'npm run refresh ends with the first fatal failure, and cancels every other request',
   async () => {
-    const feed = await ReplayedFeed.read(root, 0);
+    const feed = await ReplayedFeed.read(ours.project, 0);
     const hanging: Promise<unknown>[] = [];
     let table: ServerResponse | undefined;
     respond = (url, response) => {
@@ -58,7 +58,7 @@ describe.runIf(ours.league.feed)('npm run refresh', () => {
     });
 
   it('says for every season what it would write, after one that cannot be refreshed too', async () => {
-    const feed = await ReplayedFeed.read(root, 0);
+    const feed = await ReplayedFeed.read(ours.project, 0);
     const [first, ...others] = dataset.seasons;
     respond = (url, response) => {
       const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);

@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { outPath } from '../../build/project.ts';
 import { Reply } from '../contract/reply.ts';
 import { builtPagesOf } from '../support/built-pages.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
@@ -12,14 +13,14 @@ const isEmbedded = ({ address }: { address: string }) => address.includes('/embe
 const ofOneDay = /^public, max-age=86400,/;
 
 describe.for(builtWorlds)('$name', (world) => {
-  const { club, earlier, season, current, datasetRoot } = world;
+  const { club, earlier, season, current, project } = world;
   const { samplePages } = builtPagesOf(world);
 
   /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
-  const url = new URL(String(origins[datasetRoot]));
+  const url = new URL(String(origins[project.data]));
   const get = (address: string, init?: RequestInit) =>
     fetch(new URL(address, url), { redirect: 'manual', ...init });
-  const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
+  const dist = (address: string) => readFile(path.join(outPath(project), address), 'utf8');
 
   const file = `/data/v1/matches/season/${season}/team/${club}.json`;
 
@@ -70,7 +71,7 @@ describe.for(builtWorlds)('$name', (world) => {
   );
 
   it('the worker of SQL alone may compile WebAssembly', async () => {
-    const assets = await readdir(path.join(datasetRoot, 'dist/assets'));
+    const assets = await readdir(outPath(project, 'assets'));
     const policies = await Promise.all(
       assets.map(async (name) => (await get(`/assets/${name}`)).headers.get('Content-Security-Policy')),
     );

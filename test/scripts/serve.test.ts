@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { project } from '../../scripts/cli/root.ts';
 import { serve } from '../../scripts/serve.ts';
-import { root } from '../support/root.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const limit = 3;
@@ -31,7 +31,7 @@ it('counts the address of the connection, across a restart too, and what a trust
   const ask = async (folder: string, variables: { TRUSTED_PROXY?: string } = {}) => {
     // Each count is stored, where a machine of one's own stores a sample of them.
     const counts = { RATE_LIMIT: String(limit), RATE_LIMIT_SAMPLE: '1' };
-    const { url, stop } = await serve(root, 0, { ...counts, ...variables }, { storage: folder });
+    const { url, stop } = await serve(project, 0, { ...counts, ...variables }, { storage: folder });
     try {
       return await allowedBy(url);
     } finally {
@@ -45,8 +45,8 @@ it('counts the address of the connection, across a restart too, and what a trust
 });
 
 describe('a request that no library sends', async () => {
-  const anybody = await serve(root, 0);
-  const proxied = await serve(root, 0, { TRUSTED_PROXY: '127.0.0.1' }, { hostname: '::' });
+  const anybody = await serve(project, 0);
+  const proxied = await serve(project, 0, { TRUSTED_PROXY: '127.0.0.1' }, { hostname: '::' });
   afterAll(() => Promise.all([anybody.stop(), proxied.stop()]));
 
   /** Sends lines as they are, and returns all that comes until the server closes the connection. */

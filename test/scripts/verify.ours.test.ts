@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { project } from '../../scripts/cli/root.ts';
 import { serve } from '../../scripts/serve.ts';
 import { requestsPerHour } from '../../src/service.ts';
 import { unreachableOrigin } from '../support/local-server.ts';
@@ -32,7 +33,7 @@ it('npm run verify says of each check why it fails against a site that does not 
 
 it('npm run verify passes with the requests that a client of the service has in an hour', async () => {
   // The limiter is to count each request, not some for all.
-  const { url, stop } = await serve(root, 0, { RATE_LIMIT_SAMPLE: '1' });
+  const { url, stop } = await serve(project, 0, { RATE_LIMIT_SAMPLE: '1' });
   onTestFinished(stop);
   const { code = 0, stderr } = await verify(url.origin);
   expect([code, stderr]).toEqual([0, '']);

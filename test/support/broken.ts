@@ -15,8 +15,8 @@ export type Change = (text: string) => string | Uint8Array;
 type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
 
 /** Reads the files of a league, which tests break one by one. */
-export const brokenOf = perWorld(async ({ datasetRoot }) => {
-  const files = await readDatasetFiles(datasetRoot);
+export const brokenOf = perWorld(async ({ project }) => {
+  const files = await readDatasetFiles(project);
   const locations = new RowLocations();
   /** The parsed files by their bytes, so that a file that no test changes is parsed once. */
   const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
@@ -36,7 +36,7 @@ export const brokenOf = perWorld(async ({ datasetRoot }) => {
       changed.set(file, after);
     }
     try {
-      const { dataset } = parseDataset(changed, {
+      const { dataset } = parseDataset(changed, project.data, {
         locations,
         parseFile: (table, bytes, file) => {
           const result = parsed.get(bytes) ?? parseTableFile(table, bytes, file, locations);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
+import { outPath } from '../../build/project.ts';
 import { perWorld } from './world.ts';
 
 /** A page of `dist/`. */
@@ -14,8 +15,8 @@ export interface BuiltPage {
 }
 
 /** Reads the pages that the build of a league wrote. */
-export const builtPagesOf = perWorld(({ datasetRoot }) => {
-  const dist = path.join(datasetRoot, 'dist');
+export const builtPagesOf = perWorld(({ project }) => {
+  const dist = outPath(project);
 
   /** Returns the text of a page's file. */
   const readPage = (file: string) => readFileSync(path.join(dist, file), 'utf8');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type BuildOptions, build } from '../../build/build-site.ts';
 import { checkDataset } from '../../build/check-dataset.ts';
+import { type Project, projectOf } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -16,17 +17,19 @@ const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => don
 /** A copy of what the build of a league reads, to break. */
 export class Copy {
   readonly root: string;
+  readonly project: Project;
   /** The dataset as it was copied. */
   readonly dataset: Dataset;
 
   private constructor(folder: string, dataset: Dataset) {
     this.root = folder;
+    this.project = projectOf(folder);
     this.dataset = dataset;
   }
 
-  static async make({ datasetRoot, dataset }: TestWorld): Promise<Copy> {
+  static async make({ project, dataset }: TestWorld): Promise<Copy> {
     const folder = await makeFolder();
-    await copyInputs(folder, datasetRoot);
+    await copyInputs(folder, project);
     return new Copy(folder, dataset);
   }
 
@@ -53,12 +56,12 @@ export class Copy {
 
   /** Reads the data as they are now. @throws {DatasetError} where they cannot be published */
   async check(): Promise<void> {
-    const { dataset, locations } = await readDataset(this.root);
+    const { dataset, locations } = await readDataset(this.project);
     checkDataset(dataset, locations, integrityRules);
   }
 
   build(options?: BuildOptions): Promise<unknown> {
-    return build(this.root, silent, options);
+    return build(this.project, silent, options);
   }
 
   remove(): Promise<void> {

@@ -9,8 +9,8 @@ export type Distort = (body: Record<string, unknown>, path: string) => unknown;
 
 /** Returns what plans refreshes of a league from its replayed feed. */
 export const plansOf = perWorld(async (world) => {
-  const { datasetRoot } = world;
-  const replay = await ReplayedFeed.read(datasetRoot, 0);
+  const { project } = world;
+  const replay = await ReplayedFeed.read(project, 0);
   /** The answers by path, as JSON: tests differ in what becomes of them. */
   const texts = new Map<string, string | undefined>();
 
@@ -47,7 +47,7 @@ export const plansOf = perWorld(async (world) => {
   ) {
     const lines: string[] = [];
     const onRemark = (line: string) => lines.push(line);
-    const own = { root: datasetRoot, feed: clientOf(distort), onRemark };
+    const own = { project, feed: clientOf(distort), onRemark };
     const plan = await planRefresh({ dataset }, { ...own, ...options });
     return { ...plan, lines };
   }

@@ -17,9 +17,9 @@ export const minute = 60_000;
 
 /** Returns a match day as the reader of a league's feed follows it from the replay, without a server. */
 export const liveDayOf = perWorld(async (world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
   const { match, played, season } = matchDayOf(world);
-  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const feed = await ReplayedFeed.read(project, 0);
 
   /** Returns a day of the season: its matches, when the first begins and the last ends, and the morning before. */
   function matchDay(day: string) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { build } from '../../build/build-site.ts';
 import { Report } from '../../build/report.ts';
+import { project } from '../../scripts/cli/root.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
@@ -41,21 +42,22 @@ export function seasonAlone(dataset: Dataset, season: number): Dataset {
  * too, as a refresh between the moment and the final would have left it: a match that is not stored counts for nothing.
  */
 export async function buildPast(before: Date, season: number): Promise<Past> {
-  const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
+  const out = `dist.past-${season}-${before.getTime()}-${process.pid}`;
   const transform = (dataset: Dataset): Dataset => {
     const past = rewind(dataset, before, season);
     const final = the(dataset.matches, { season, stage: 'final' });
     const matches = [...past.matches, { ...final, ...unplayed, status: 'UPCOMING' as const }];
     return seasonAlone({ ...past, matches }, season);
   };
-  await build(root, silent, { out: folder, now: before, transform });
+  const past = { ...project, out };
+  await build(past, silent, { now: before, transform });
   return {
     async serve(moment, speed, more) {
-      const replay = await startReplay({ root, at: moment.toISOString(), speed: 0 });
+      const replay = await startReplay({ project, at: moment.toISOString(), speed: 0 });
       // It goes on, so that a request which timed out is tried again.
       const CLOCK = `${Date.now()} ${moment.getTime()} ${speed}`;
       const feed = { FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin };
-      const served = await serve(root, 0, { RATE_LIMIT: '100000', ...feed, CLOCK, ...more }, { folder });
+      const served = await serve(past, 0, { RATE_LIMIT: '100000', ...feed, CLOCK, ...more });
       const stop = async () => {
         await served.stop();
         await replay.stop();
@@ -63,7 +65,7 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
       return { ...served, replay, stop };
     },
     async remove() {
-      for (const name of [folder, `${folder}.lock`])
+      for (const name of [out, `${out}.lock`])
         await rm(path.join(root, name), { recursive: true, force: true });
     },
   };

@@ -11,9 +11,9 @@ export interface KnownSite {
 
 /** What all workers share. */
 export interface Shared {
-  /** The folder in the project of the second league with a feed, built. */
+  /** The folder of the dataset of the second league with a feed, which is built. */
   readonly secondLeague: string;
-  /** Both leagues, served: by the folder of its project where each is, and the origin of our league's service. */
+  /** Both leagues, served: by the folder of its dataset where each is, and the origin of our league's service. */
   readonly servers: {
     readonly sites: readonly KnownSite[];
     readonly origins: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { dataPath, type Project } from '../../build/project.ts';
 import { type JsonClientOptions, jsonClient } from '../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../scripts/refresh/plan-refresh.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
@@ -12,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns what the tests of a refresh of a league need. */
 export const refreshingOf = perWorld((world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
   const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
 
   /** The latest season with results: the current one, or the one before while it has none yet. */
@@ -30,7 +31,7 @@ export const refreshingOf = perWorld((world) => {
     let copy: Copy;
 
     beforeAll(async () => {
-      replay = await startReplay({ root: datasetRoot, speed: 0 });
+      replay = await startReplay({ project, speed: 0 });
     });
     afterAll(() => replay.stop());
     beforeEach(async () => {
@@ -55,7 +56,7 @@ export const refreshingOf = perWorld((world) => {
       }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
         const { headers } = feedAdapter(dataset.league);
         const feed = jsonClient({ origin: replay.origin, headers, retries: 1, retryDelayMs: 1, ...client });
-        return refresh({ root: copy.root, feed, ...options });
+        return refresh({ project: copy.project, feed, ...options });
       },
       /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
       async takeBack(at: Date): Promise<void> {
@@ -68,7 +69,7 @@ export const refreshingOf = perWorld((world) => {
   return { latest, finished, dayAfterTheData, refreshing };
 });
 
-/** The hash of every file of data by its name. */
-export async function contents(folder: string): Promise<Record<string, string>> {
-  return Object.fromEntries(await hashesOf(folder, 'data/**'));
+/** Returns the hash of every file of a dataset by its name there. */
+export async function contents(project: Project): Promise<Record<string, string>> {
+  return Object.fromEntries(await hashesOf(dataPath(project)));
 }

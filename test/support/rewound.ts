@@ -17,7 +17,9 @@ export async function rewound(
   const past = rewind(copy.dataset, at, season);
   for (const name of tables) {
     const rows = past[name] as readonly { season?: number }[];
-    for (const file of await fastGlob(fileOf(name, season).replace(`${season}`, '*'), { cwd: copy.root })) {
+    for (const file of await fastGlob(fileOf(copy.project, name, season).replace(`${season}`, '*'), {
+      cwd: copy.root,
+    })) {
       const year = Number(/\d{4}/.exec(file)?.[0] ?? season);
       const own = datasetTables[name].seasonal ? rows.filter((row) => row.season === year) : rows;
       // A table of none keeps its header: the order of the feed's own statistics is whatever it was first.

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
-import { copyInputs } from './copy-inputs.ts';
+import { dataPath, projectOf } from '../../build/project.ts';
 import { root } from './root.ts';
 
 /** The settings of a feed that does not exist: the tests replay it. */
@@ -111,32 +111,16 @@ async function addFeed(data: string): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: the files of the fixture as they come
 type Json = any;
 
-/** The Worker of another league, in a folder of the project, as `src/edge/worker.ts` is that of ours. */
-const worker = `import league from './data/league.json' with { type: 'json' };
-import { leagueFeedOf } from '../src/edge/league-feed.ts';
-import { workerOf } from '../src/edge/respond.ts';
-
-export { RateLimiter } from '../src/edge/rate-limiter.ts';
-
-export const LeagueFeed = leagueFeedOf(league);
-export default workerOf(league);
-`;
-
-/** Where the second league with a feed is. */
-const withFeedFolder = 'dist.second-league';
-
-/** Builds the second league with its Worker and a feed, and returns its folder in the project. */
+/** Builds the second league with a feed beside ours, and returns the folder of its dataset. */
 export async function buildSecondLeague(): Promise<string> {
-  const folder = path.join(root, withFeedFolder);
-  await rm(path.join(folder, 'data'), { recursive: true, force: true });
-  await copyInputs(folder, path.join(root, 'test/fixtures/second-league'));
-  await addFeed(path.join(folder, 'data'));
-  await writeFile(path.join(folder, 'worker.ts'), worker);
-  const settings = await readFile(path.join(root, 'wrangler.jsonc'), 'utf8');
-  await writeFile(path.join(folder, 'wrangler.jsonc'), settings.replace('src/edge/worker.ts', 'worker.ts'));
-  const command = [path.join(root, 'scripts/build.ts'), folder];
+  const project = projectOf(root, 'dist.second-league/data');
+  const folder = dataPath(project);
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(root, 'test/fixtures/second-league/data'), folder, { recursive: true });
+  await addFeed(folder);
+  const command = [path.join(root, 'scripts/build.ts'), '--data', folder];
   await promisify(execFile)(process.execPath, command).catch(({ stderr }) => {
-    throw new Error(`test/fixtures/second-league does not build, as copied to ${withFeedFolder}:\n${stderr}`);
+    throw new Error(`test/fixtures/second-league does not build, as copied to ${project.data}:\n${stderr}`);
   });
-  return withFeedFolder;
+  return project.data;
 }

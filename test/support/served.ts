@@ -1,4 +1,4 @@
 import { shared } from './shared.ts';
 
-/** Where each built league is served, by the folder of its project; and the origin of our league's service. */
+/** Where each built league is served, by the folder of its dataset; and the origin of our league's service. */
 export const { origins, service } = await shared('servers');

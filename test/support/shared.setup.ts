@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { dataPath, outPath, projectOf } from '../../build/project.ts';
 import { readLeague } from '../../build/read/league.ts';
+import { project } from '../../scripts/cli/root.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launchBrowserServer } from './browser.ts';
 import { startServer } from './local-server.ts';
@@ -19,17 +21,17 @@ const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> }
 
   /** The clients of both leagues may ask as often as they like. */
   async servers() {
-    const folders = [root, path.join(root, await start('secondLeague'))];
+    const projects = [project, projectOf(root, await start('secondLeague'))];
     const sites = await Promise.all(
-      folders.map(async (folder) => {
-        const { url, stop } = await serve(folder, 0, { RATE_LIMIT: '1000000' });
+      projects.map(async (served) => {
+        const { url, stop } = await serve(served, 0, { RATE_LIMIT: '1000000' });
         stops.push(stop);
-        const { build } = JSON.parse(await readFile(path.join(folder, 'dist/release.json'), 'utf8'));
-        return { url: url.href, build, league: await readLeague(path.join(folder, 'data/league.json')) };
+        const { build } = JSON.parse(await readFile(outPath(served, 'release.json'), 'utf8'));
+        return { url: url.href, build, league: await readLeague(dataPath(served, 'league.json')) };
       }),
     );
-    const origins = folders.map(
-      (folder, index) => [folder, new URL(String(sites[index]?.url)).origin] as const,
+    const origins = projects.map(
+      ({ data }, index) => [data, new URL(String(sites[index]?.url)).origin] as const,
     );
     return { sites, origins: Object.fromEntries(origins), service: String(origins[0]?.[1]) };
   },
@@ -60,7 +62,7 @@ function start<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
  * Answers workers that ask for what they share. Each is started when the first file asks for it, beside the tests of other
  * files, and once; a run of a few files starts nothing else.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startServer(async ({ url = '' }, response) => {
     try {
       // `shared` asks, for a name that there is.
@@ -69,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       response.writeHead(500).end((error as Error).stack);
     }
   });
-  project.provide('shared', origin);
+  tests.provide('shared', origin);
   return async () => {
     stop();
     await Promise.allSettled(Object.values(started));

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { dataPath } from '../../build/project.ts';
 import { readTranslations } from '../../build/read/league.ts';
 import { readOutlines, readRecipes, readTexts } from '../../build/render/project-files.ts';
 import { qualityReport } from '../../src/derive/quality.ts';
@@ -15,7 +15,7 @@ import { ours } from './tables.ts';
 import { perWorld } from './world.ts';
 
 /** Returns the pages of a league, in both languages, with their sources. */
-export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, tables }) => {
+export const sitesOfWorld = perWorld(async ({ dataset, project, resources, tables }) => {
   const siteInputs: SiteInputs = {
     assets: {
       style: '/style.css',
@@ -27,7 +27,7 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
     outlines: await readOutlines(),
     tables,
     resources,
-    translations: await readTranslations(path.join(datasetRoot, 'data')),
+    translations: await readTranslations(dataPath(project)),
     quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
     downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
     sql: { views: [], questions: [] },

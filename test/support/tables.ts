@@ -1,7 +1,8 @@
+import { project } from '../../scripts/cli/root.ts';
 import { readTestWorld } from './world.ts';
 
 /** Our league, with its dataset and what is derived from it. */
-export const ours = await readTestWorld('');
+export const ours = await readTestWorld(project);
 export const { dataset, league, tables, resources, current, answer, seasonStandings, tablesAt } = ours;
 export { ofSeason } from '../../src/records/season-rules.ts';
 export { root } from './root.ts';

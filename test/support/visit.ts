@@ -18,10 +18,10 @@ interface Visit {
 }
 
 /** Returns where a built league is served. */
-export const originOf = ({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>) => String(origins[datasetRoot]);
+export const originOf = ({ project }: Pick<TestWorld, 'project'>) => String(origins[project.data]);
 
 /** Opens a page of a league in the shared browser for the tests of a file. */
-export function visitSite(world: Pick<TestWorld, 'datasetRoot'>, options: BrowserContextOptions = {}): Visit {
+export function visitSite(world: Pick<TestWorld, 'project'>, options: BrowserContextOptions = {}): Visit {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {

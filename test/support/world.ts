@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { checkDataset } from '../../build/check-dataset.ts';
 import { messageOf } from '../../build/errors.ts';
+import type { Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
@@ -13,21 +13,19 @@ import { noFeed } from '../../src/records/service-status.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { type AnswerContext, type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { root } from './root.ts';
 import { the } from './the.ts';
 
 /** A league with its dataset, what is derived from it, and examples from it: all that a test of any league needs. */
 export type TestWorld = Awaited<ReturnType<typeof readTestWorld>>;
 
 /**
- * Reads the dataset of a folder of the project, and derives its tables.
+ * Reads the dataset of a league, and derives its tables.
  *
  * @throws {Error} with the folder and the faults of its dataset
  */
-export async function readTestWorld(folder: string) {
-  const datasetRoot = path.join(root, folder);
+export async function readTestWorld(project: Project) {
   try {
-    const { dataset, locations } = await readDataset(datasetRoot);
+    const { dataset, locations } = await readDataset(project);
     const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
     const { league } = dataset;
     const current = dataset.snapshot.season;
@@ -52,7 +50,7 @@ export async function readTestWorld(folder: string) {
 
     return {
       name: league.name,
-      datasetRoot,
+      project,
       dataset,
       /** Where each row of the dataset is. */
       places: locations,
@@ -66,7 +64,7 @@ export async function readTestWorld(folder: string) {
       ...examplesOf(tables, current),
     };
   } catch (error) {
-    throw new Error(`in ${folder || 'data'}: ${messageOf(error)}`, { cause: error });
+    throw new Error(`in ${project.data}: ${messageOf(error)}`, { cause: error });
   }
 }
 

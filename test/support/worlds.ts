@@ -1,11 +1,14 @@
+import path from 'node:path';
+import { projectOf } from '../../build/project.ts';
+import { root } from './root.ts';
 import { ours } from './tables.ts';
 import { readTestWorld } from './world.ts';
 
 /** A league with nothing in common with that of `data/`. */
-export const secondLeague = await readTestWorld('test/fixtures/second-league');
+export const secondLeague = await readTestWorld(projectOf(path.join(root, 'test/fixtures/second-league')));
 
 /** A league of one season that has neither a table of the season nor players: what a cup is. */
-const singleCup = await readTestWorld('test/fixtures/single-cup');
+const singleCup = await readTestWorld(projectOf(path.join(root, 'test/fixtures/single-cup')));
 
 /** A league of which nothing but results is known: no city, venue, acronym or colour. */
 export const resultsOnly = await readTestWorld('test/fixtures/results-only');

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dataPath } from '../../../build/project.ts';
 import { parseDataset, readDatasetFiles } from '../../../build/read/dataset.ts';
 import { readLeague } from '../../../build/read/league.ts';
 import { parseCsv } from '../../../build/read/parse-csv.ts';
@@ -10,7 +11,7 @@ import { folderOfFile } from '../../support/temporary-folder.ts';
 import { smallWorlds } from '../../support/worlds.ts';
 
 describe.for(smallWorlds)('$name', async (world) => {
-  const { club, dataset, datasetRoot, league, played, season } = world;
+  const { club, dataset, project, league, played, season } = world;
   const { faultsWith, testFaults, wrongValues } = await brokenOf(world);
 
   const [first] = played as [(typeof played)[0]];
@@ -74,7 +75,7 @@ describe.for(smallWorlds)('$name', async (world) => {
   await mkdir(path.join(folder, 'data'), { recursive: true });
 
   it('a valid league is read', async () => {
-    expect(await readLeague(path.join(datasetRoot, 'data/league.json'))).toEqual(league);
+    expect(await readLeague(dataPath(project, 'league.json'))).toEqual(league);
   });
 
   it('every fault of a league is named with its line and what was expected', async () => {
@@ -137,20 +138,20 @@ describe.for(smallWorlds)('$name', async (world) => {
   });
 
   it('parseDataset reports a table or document that a dataset cannot be without', () => {
-    expect(() => parseDataset(new Map())).toThrow(
+    expect(() => parseDataset(new Map(), 'data')).toThrow(
       /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
     );
   });
 
   it('parseDataset returns an empty table for a file that is missing and not required', async () => {
-    const files = await readDatasetFiles(datasetRoot);
+    const files = await readDatasetFiles(project);
     const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
-    const { odds, weather, expectedGoals } = parseDataset(some).dataset;
+    const { odds, weather, expectedGoals } = parseDataset(some, project.data).dataset;
     expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
   });
 
   it('parseDataset gives the rows of a seasonal table the season of their file', async () => {
-    const again = parseDataset(await readDatasetFiles(datasetRoot)).dataset;
+    const again = parseDataset(await readDatasetFiles(project), project.data).dataset;
     expect(again).toEqual(dataset);
     expect(again.matches.every((row) => isInSeason(dataset.league, row.date, row.season))).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outPath } from '../../../build/project.ts';
 import { listFile, renderRelease } from '../../../build/render/listing.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { release } from '../../../src/records/service-status.ts';
@@ -14,8 +15,8 @@ const idOf = (contents: Record<string, string>) => {
   return JSON.parse(renderRelease('0123456789abcdef', built, '2026-08-07')).build;
 };
 
-describe.for(builtWorlds)('$name', ({ datasetRoot, tables }) => {
-  const dist = path.join(datasetRoot, 'dist');
+describe.for(builtWorlds)('$name', ({ project, tables }) => {
+  const dist = outPath(project);
 
   it('the build has the same id for the same files, whatever their order', () => {
     expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));

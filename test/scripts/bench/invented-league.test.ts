@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check-dataset.ts';
+import { projectOf } from '../../../build/project.ts';
 import { readDataset } from '../../../build/read/dataset.ts';
 import { inventResults, matchesOf, writeInventedLeague } from '../../../scripts/bench/invented-league.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
@@ -30,7 +31,7 @@ it('a club of an invented league plays once in a round', () => {
 it('an invented league keeps all integrity rules, and its last season is in play', async () => {
   const folder = path.join(await folderOfFile(), 'league');
   await writeInventedLeague(folder, size);
-  const { dataset, locations } = await readDataset(folder);
+  const { dataset, locations } = await readDataset(projectOf(folder));
   expect(checkDataset(dataset, locations, integrityRules)).not.toHaveLength(0);
   const open = dataset.matches.filter(({ status }) => status === 'UPCOMING');
   expect(new Set(open.map(({ season }) => season))).toEqual(new Set([dataset.snapshot.season]));

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dataPath, projectOf } from '../../../build/project.ts';
 import { findStaleStamps } from '../../../scripts/check/stale-stamps.ts';
 import { csvText } from '../../../scripts/refresh/data-files.ts';
 import { stampAfter, stampBefore } from '../../fixtures/stamped-match.ts';
 import { folderOfEachTest } from '../../support/temporary-folder.ts';
 import { secondLeague } from '../../support/worlds.ts';
 
-const { dataset, datasetRoot, season } = secondLeague;
+const { dataset, project, season } = secondLeague;
 const folderOf = folderOfEachTest();
 const [match, other] = dataset.matches.filter(
   (row) => row.season === season && row.status === 'FINISHED' && row.attendance === null,
@@ -34,7 +35,7 @@ async function edit(table: string, id: string, from: string | RegExp, to: string
 
 describe('findStaleStamps', () => {
   beforeEach(async () => {
-    await cp(path.join(datasetRoot, 'data'), path.join(folderOf(), 'data'), { recursive: true });
+    await cp(dataPath(project), path.join(folderOf(), 'data'), { recursive: true });
     const stamps = dataset.matches
       .filter((row) => row.season === season)
       .map((row) => ({ match_id: row.match_id, season, last_updated: stampBefore }));
@@ -60,37 +61,41 @@ describe('findStaleStamps', () => {
   };
 
   it.for(Object.entries(changes))('names a match of another %s with its old stamp', async ([, change]) => {
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([]);
     await change();
     const stale = `${staleAt(stampBefore)}; expected a moment after ${stampBefore}`;
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([stale]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([stale]);
     // That of another match is no stamp of this one.
     await edit('match-updates', other.match_id, stampBefore, stampAfter);
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([stale]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([stale]);
     await edit('match-updates', match_id, stampBefore, stampAfter);
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([]);
     git('commit', '--quiet', '--all', '--message', 'A correction');
-    expect(await findStaleStamps(folderOf(), 'HEAD^1')).toEqual([]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD^1')).toEqual([]);
   });
 
   it('names a match that changed under an earlier stamp, or under none', async () => {
     await changes.result();
     await edit('match-updates', match_id, stampBefore, '2020-01-01T00:00:00Z');
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([
       expect.stringContaining(staleAt('2020-01-01T00:00:00Z')),
     ]);
     await rm(fileOf('match-updates'));
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([expect.stringContaining(staleAt('missing'))]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([
+      expect.stringContaining(staleAt('missing')),
+    ]);
   });
 
   it('takes rows in another order, and a new column, for no change', async () => {
     const [header = '', ...lines] = (await readFile(fileOf('matches'), 'utf8')).trim().split('\n');
     const changed = lines.toReversed().map((line) => `${line},1`);
     await writeFile(fileOf('matches'), [`${header},new`, ...changed, ''].join('\n'));
-    expect(await findStaleStamps(folderOf(), 'HEAD')).toEqual([]);
+    expect(await findStaleStamps(projectOf(folderOf()), 'HEAD')).toEqual([]);
   });
 
   it('says that a commit is not one', async () => {
-    await expect(findStaleStamps(folderOf(), 'nothing')).rejects.toThrow(/^'nothing' is not a commit of /);
+    await expect(findStaleStamps(projectOf(folderOf()), 'nothing')).rejects.toThrow(
+      /^'nothing' is not a commit of /,
+    );
   });
 });

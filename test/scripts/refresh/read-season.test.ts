@@ -7,7 +7,7 @@ import { feedWorlds } from '../../support/built-worlds.ts';
 import { refreshingOf } from '../../support/refreshing.ts';
 
 describe.for(feedWorlds)('$name', (world) => {
-  const { dataset, datasetRoot } = world;
+  const { dataset, project } = world;
   const { latest } = refreshingOf(world);
   const adapter = feedAdapter(dataset.league);
   const context = seasonContext(dataset, latest);
@@ -15,7 +15,7 @@ describe.for(feedWorlds)('$name', (world) => {
   let replay: Replay;
   let get: GetJson;
   beforeAll(async () => {
-    replay = await startReplay({ root: datasetRoot, speed: 0 });
+    replay = await startReplay({ project, speed: 0 });
     get = jsonClient({ origin: replay.origin, headers: adapter.headers });
   });
   afterAll(() => replay.stop());

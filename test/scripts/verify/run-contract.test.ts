@@ -1,12 +1,12 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outPath } from '../../../build/project.ts';
 import { parseBuild, parseSite, waitForBuild } from '../../../scripts/verify/run-contract.ts';
 import { releaseAddress } from '../../../src/records/service-status.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { startServer } from '../../support/local-server.ts';
 
-describe.for(builtWorlds)('$name', ({ datasetRoot }) => {
-  const dist = path.join(datasetRoot, 'dist');
+describe.for(builtWorlds)('$name', ({ project }) => {
+  const dist = outPath(project);
 
   it('the command line takes an origin', () => {
     expect(parseSite('https://host').href).toBe('https://host/');
