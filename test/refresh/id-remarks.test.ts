@@ -33,7 +33,7 @@ describe.for(feedWorlds)('$name', async (world) => {
     it('are reported where stored matches imply them', async () => {
       const clubs = withoutId(club.club_id);
       const { lines } = await planWith((body) => body, { season: latest }, { ...dataset, clubs });
-      expect(lines).toContain(`${club.club_id} is ${club.feed_team_id}, which data/clubs.csv lacks`);
+      expect(lines).toContain(`${club.club_id} is ${club.feed_team_id}, which clubs.csv lacks`);
     });
 
     describe('of a season to come', () => {

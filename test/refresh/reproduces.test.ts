@@ -74,7 +74,7 @@ describe.for(feedWorlds)('$name', async (world) => {
 
   it('a season that data/seasons.csv does not have is refused', async () => {
     await expect(planWith((body) => body, { season: 2031 })).rejects.toThrow(
-      'there is no season 2031 in data/seasons.csv',
+      `there is no season 2031 in ${project.data}/seasons.csv`,
     );
   });
 });
