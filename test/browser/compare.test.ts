@@ -54,16 +54,4 @@ describe.runIf(isBrowserTested && a && b)('the comparison of two players', () =>
       waiting,
     );
   });
-
-  it('and the leaders, by what the reader chooses, which the address keeps', async () => {
-    const { page } = visit;
-    await visit.open('/leaders?metric=minutes&season=');
-    const first = page.locator('tbody tr').first();
-    await vi.waitFor(async () => expect(await first.innerText()).toContain(a?.full_name ?? a?.name), waiting);
-    await page.getByLabel('Metric').selectOption('appearances');
-    const values = (await page.locator('tbody td:last-child').allInnerTexts()).map(Number);
-    expect(values).toEqual(values.toSorted((one, other) => other - one));
-    expect(new URL(page.url()).searchParams.get('metric')).toBe('appearances');
-    expect(visit.takeProblems()).toEqual([]);
-  });
 });

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isBrowserTested } from '../support/browser.ts';
+import { builtWorlds } from '../support/built-worlds.ts';
+import { visitSite } from '../support/visit.ts';
+import { waiting } from '../support/waiting.ts';
+
+/** One league is enough: the script is the same. */
+const [world] = builtWorlds;
+const { tables } = world;
+
+const [a, b] = tables.rows('careers').toSorted((one, other) => (other.minutes ?? 0) - (one.minutes ?? 0));
+
+describe.runIf(isBrowserTested && a && b)('the leaders', () => {
+  const visit = visitSite(world);
+
+  it('are of the metric that the reader chooses, which the address keeps', async () => {
+    const { page } = visit;
+    await visit.open('/leaders?metric=minutes&season=');
+    const first = page.locator('tbody tr').first();
+    await vi.waitFor(async () => expect(await first.innerText()).toContain(a?.full_name ?? a?.name), waiting);
+    await page.getByLabel('Metric').selectOption('appearances');
+    const values = (await page.locator('tbody td:last-child').allInnerTexts()).map(Number);
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
+    expect(new URL(page.url()).searchParams.get('metric')).toBe('appearances');
+    expect(visit.takeProblems()).toEqual([]);
+  });
+});
