@@ -1,3 +1,4 @@
+import { isCalledOff, isOpen } from '../../src/derive/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { byName } from '../../src/records/typed.ts';
 import { isProgress } from './match-progress.ts';
@@ -38,21 +39,33 @@ const groupOf = ({ column }: ValueChange) => groupByColumn[column] ?? column.rep
  */
 export function findChanges(stored: Match, listed: Match, columns: readonly MatchColumn[]): MatchChange[] {
   const isSwapped = stored.home_club !== listed.home_club;
-  const isMoved = stored.date !== listed.date;
-  // A kick-off is on the day of the match, so it cannot stay when the day changes.
-  const followers = [...(isSwapped ? ['home_club', 'away_club'] : []), ...(isMoved ? ['kickoff_utc'] : [])];
-  const values = [...new Set([...columns, ...followers])].flatMap((column): ValueChange[] => {
+  const names = new Set<string>([...columns, ...(isSwapped ? ['home_club', 'away_club'] : [])]);
+  // A kick-off is on the day of the match, and a match that is called off has none.
+  if (stored.date !== listed.date || isCalledOff(listed.status)) names.add('kickoff_utc');
+  for (const column of ['match_id', 'season', ...venueColumnsToKeep(stored, listed)]) names.delete(column);
+  const values = [...names].flatMap((column): ValueChange[] => {
     const before = byName(stored)[column] ?? null;
     const after = byName(listed)[column] ?? null;
-    return column === 'match_id' || column === 'season' || before === after
-      ? []
-      : [{ column, before, after }];
+    return before === after ? [] : [{ column, before, after }];
   });
   if (isSwapped && values.length > 0) return [{ values, needsWord: true }];
-  return [...Map.groupBy(values, groupOf)].map(([group, changed]) => ({
+  const isCallOff = isCalledOff(stored.status) !== isCalledOff(listed.status);
+  const groupOfChange = (value: ValueChange) => {
+    const group = groupOf(value);
+    return isCallOff && group === 'schedule' ? 'result' : group;
+  };
+  return [...Map.groupBy(values, groupOfChange)].map(([group, changed]) => ({
     values: changed,
     needsWord: !isProgress(group, changed, stored, listed),
   }));
+}
+
+/** Returns the columns that stay where the list names no venue, so that its row has the usual one of the home club. */
+function venueColumnsToKeep(stored: Match, listed: Match): string[] {
+  if (listed.venue_basis === 'feed' || listed.venue_basis === null) return [];
+  if (stored.venue_id === null || stored.home_club !== listed.home_club) return [];
+  const isUsual = stored.venue_basis !== 'feed' && isOpen(stored.status);
+  return isUsual ? [] : ['venue_id', 'venue_basis'];
 }
 
 /** Returns a match with changed values. */

@@ -34,7 +34,9 @@ export function isProgress(
     return values.every(isNewlyKnown) || (group === 'result' && isDrawDecided(values));
   if (group === 'schedule') return stored.date !== listed.date || values.every(isKnownAfter);
   if (group !== 'result') return values.every(isKnownAfter);
-  return isStatusProgress(stored, listed) && (listed.status === 'FINISHED' || values.every(isKnownAfter));
+  // A match that is called off loses its kick-off.
+  const results = values.filter(({ column }) => column !== 'kickoff_utc');
+  return isStatusProgress(stored, listed) && (listed.status === 'FINISHED' || results.every(isKnownAfter));
 }
 
 const isNewlyKnown = ({ before }: ValueChange) => before === null;

@@ -93,6 +93,14 @@ describe('a list with news', () => {
     expect(rows).toEqual([{ ...moved, match_id: '2024-reds-greens' }]);
   });
 
+  it('takes away the kick-off of a match that is called off', () => {
+    const stored = firstRows([{ ...fixture, kickoff_utc: '2024-06-05T18:00:00Z' }]);
+    const postponed = { ...fixture, status: 'POSTPONED' } as const;
+    const { rows, report } = mergeList(stored, [postponed], { columns: ['date', 'status'] });
+    expect(rows).toEqual([{ ...postponed, match_id: '2024-reds-greens' }]);
+    expect(report.summary).toBe('1 postponed');
+  });
+
   it('fills in what was not known of a played match', () => {
     const draw = listedRow('2024-05-01', 'reds', 'blues', '1-1', { stage: 'final' });
     const decided = { winner: 'blues', win_reason: 'Penalties', attendance: 5000 } as const;
@@ -210,6 +218,24 @@ describe('what a person wrote', () => {
       },
     );
     expect(rows).toMatchObject([{ status: 'FINISHED', attendance: 5000, neutral: true }]);
+    expect(report.needed).toEqual([]);
+  });
+
+  it('stays as a whole where the list still has the time of a cancelled match', () => {
+    const listed = { ...fixture, kickoff_utc: '2024-06-05T18:00:00Z' };
+    const stored = firstRows([{ ...fixture, status: 'CANCELLED' }]);
+    const { rows, report } = mergeList(stored, [listed]);
+    expect(rows).toEqual(stored);
+    expect(report.needed).toEqual([
+      '2024-reds-greens kickoff_utc (empty) -> 2024-06-05T18:00:00Z, status CANCELLED -> UPCOMING',
+    ]);
+  });
+
+  it.each([played, fixture])('stays where the list names no venue: $status', (listed) => {
+    const stored = firstRows([{ ...listed, venue_id: 'town-park', venue_basis: 'feed' }]);
+    const usual = { ...listed, venue_id: 'reds-park', venue_basis: 'home ground' } as const;
+    const { rows, report } = mergeList(stored, [usual]);
+    expect(rows).toEqual(stored);
     expect(report.needed).toEqual([]);
   });
 

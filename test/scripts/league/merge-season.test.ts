@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpen } from '../../../src/derive/matches.ts';
+import { isCalledOff, isOpen } from '../../../src/derive/matches.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { firstRows, listedRow, mergeList } from '../../support/listed-rows.ts';
 
@@ -17,15 +17,23 @@ const anyMatch: fc.Arbitrary<Match> = fc
     pair: fc.shuffledSubarray(clubs, { minLength: 2, maxLength: 2 }),
     date: anyDate,
     score: fc.constantFrom('', '', '1-0', '1-1', '2-1'),
+    unplayed: fc.constantFrom('UPCOMING', 'UPCOMING', 'POSTPONED', 'CANCELLED'),
+    hasTime: fc.boolean(),
     stage: fc.constantFrom('regular', 'regular', 'final'),
     attendance: fc.constantFrom(null, 5000, 6000),
+    venue_basis: fc.constantFrom('feed', 'home ground', null),
   })
-  .map(({ pair: [home = '', away = ''], date, score, stage, attendance }) =>
-    listedRow(date, home, away, score, {
+  .map(({ pair: [home = '', away = ''], date, score, unplayed, hasTime, stage, attendance, venue_basis }) => {
+    const status = score === '' ? unplayed : 'FINISHED';
+    return listedRow(date, home, away, score, {
       stage,
+      status,
+      kickoff_utc: hasTime && !isCalledOff(status) ? `${date}T18:00:00Z` : null,
       attendance: score === '' ? null : attendance,
-    }),
-  );
+      venue_id: venue_basis && `${home}-park`,
+      venue_basis,
+    });
+  });
 
 /** A list in which the same sides meet once a day. */
 const anyList = fc.uniqueArray(anyMatch, {
@@ -36,10 +44,13 @@ const anyList = fc.uniqueArray(anyMatch, {
 /** A list in which a row may repeat or contradict another. */
 const anyRows = fc.array(anyMatch, { maxLength: 12 });
 
-/** Columns that a list may say better: the stage, and what decided a drawn match. */
-const decided = ['stage', 'win_reason'];
+/** Returns the columns that a list may say better: the stage, what decided a draw, and a venue that was the usual one. */
+const lessCertain = ({ venue_basis }: Match) =>
+  venue_basis === 'feed' ? ['stage', 'win_reason'] : ['stage', 'win_reason', 'venue_id', 'venue_basis'];
 
 const idsOf = (rows: readonly Match[]) => rows.map(({ match_id }) => match_id).sort();
+
+const datesOf = (rows: readonly Match[]) => rows.map(({ date }) => date).sort();
 
 const changedIds = (before: readonly Match[], after: readonly Match[]) => {
   const rowsAfter = new Map(after.map((row) => [row.match_id, JSON.stringify(row)]));
@@ -86,10 +97,21 @@ describe('any list', () => {
         const rowById = new Map(rows.map((row) => [row.match_id, row]));
         for (const match of stored.filter(({ status }) => !isOpen(status))) {
           const known = Object.entries(match).filter(
-            ([column, value]) => value !== null && !decided.includes(column),
+            ([column, value]) => value !== null && !lessCertain(match).includes(column),
           );
           expect(rowById.get(match.match_id)).toMatchObject(Object.fromEntries(known));
         }
+      }),
+    );
+  });
+
+  it('leaves no match that is called off with a kick-off, and no kick-off on another day', () => {
+    fc.assert(
+      fc.property(anyList, anyRows, fc.boolean(), (first, listed, isWhole) => {
+        const { rows } = mergeList(firstRows(first), listed, { isWholeSeason: () => isWhole });
+        const timed = rows.filter(({ kickoff_utc }) => kickoff_utc !== null);
+        expect(timed.filter(({ status }) => isCalledOff(status))).toEqual([]);
+        expect(timed.filter(({ date, kickoff_utc }) => !kickoff_utc?.startsWith(date))).toEqual([]);
       }),
     );
   });
@@ -138,11 +160,11 @@ describe('a list in which open matches are moved', () => {
         const stored = firstRows(list);
         const listed = list.map((match, index) => {
           const day = new Date(Date.UTC(2024, 4, dates[index])).toISOString().slice(0, 10);
-          return isOpen(match.status) ? { ...match, date: day } : match;
+          return isOpen(match.status) ? { ...match, date: day, kickoff_utc: null } : match;
         });
-        const { rows, report } = mergeList(stored, listed);
+        const { rows } = mergeList(stored, listed);
         expect(idsOf(rows)).toEqual(idsOf(stored));
-        expect(report.needed).toEqual([]);
+        expect(datesOf(rows)).toEqual(datesOf(listed));
       }),
     );
   });
