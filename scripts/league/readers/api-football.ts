@@ -6,6 +6,7 @@ import { parseRound } from '../values/parse-round.ts';
 import { assertGoalsOnlyRise } from '../values/parse-score.ts';
 import { parseStatus, type StatusWord } from '../values/parse-status.ts';
 import { UnreadableValueError } from '../values/unreadable-value-error.ts';
+import { isAnswer, openAnswer } from './api-football-json.ts';
 
 /** The names that flattened answers of API-Football have for a value; dots and underscores are alike. */
 const names = {
@@ -45,13 +46,16 @@ const names = {
   homeWon: ['teams.home.winner', 'home_winner'],
 } as const;
 
-/** Reads answers of API-Football in a table; some have the moment of the kick-off in one column, some in two. */
+/**
+ * Reads answers of API-Football, as JSON or in a table of their members. Some tables have the moment of the kick-off
+ * in one column, some in two.
+ */
 export const apiFootball: ListReader = {
   format: 'API-Football',
   source: 'API-Football',
   recognises,
   read(file) {
-    const table = openTable(file);
+    const table = isAnswer(file) ? openAnswer(file) : openTable(file);
     const timezone = commonValue(table.rows, names.timezone);
     const seen = new Map<string, { line: number; text: string }>();
     let repeated = 0;
@@ -76,6 +80,7 @@ export const apiFootball: ListReader = {
 };
 
 function recognises(file: ListFile): boolean {
+  if (isAnswer(file)) return true;
   const columns = columnsOf(file);
   const hasOne = (candidates: Names) => candidates.some((name) => columns.hasAll(name));
   const isFixture = hasOne(names.id) || columns.hasAll('kick_off', 'timezone');

@@ -1,6 +1,7 @@
 import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
 import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
 import { commonValue, momentIn, scoreIn } from '../row-values.ts';
+import { UnreadableValueError } from '../values/unreadable-value-error.ts';
 import { awardOf } from './football-data.ts';
 
 /** Reads the extra leagues of football-data.co.uk: all seasons of a league in one file, on the clock of London. */
@@ -19,10 +20,15 @@ export const footballDataExtra: ListReader = {
 
 function readRow(row: ListRow): ListedMatch {
   const score = scoreIn(row, ['HG'], ['AG']);
+  const result = row.text('Res');
+  // Unlike those of the main leagues, these results are at times those of other matches.
+  if (awardOf(score, result).status === 'awarded')
+    throw new UnreadableValueError(
+      `has ${score?.join('-')} and the result ${result}; expected those of one match`,
+    );
   return {
     ...emptyMatch,
     ...momentIn(row, ['Date'], ['Time'], 'day first'),
-    ...awardOf(score, row.text('Res')),
     line: row.line,
     home: row.required('home side', 'Home'),
     away: row.required('away side', 'Away'),

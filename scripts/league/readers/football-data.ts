@@ -27,7 +27,10 @@ export const footballData: ListReader = {
     const table = openTable(file);
     const sides = sideColumns(table.columns) ?? ['HomeTeam', 'AwayTeam'];
     const list = readTable(file, table, (row) => readRow(row, sides));
-    return { ...list, title: null, season: null, clock: 'Europe/London', notes: [] };
+    const awarded = list.matches.filter(({ status }) => status === 'awarded').map(({ line }) => line);
+    const note = `matches whose result is not that of their goals are awarded: line ${awarded.join(', ')}`;
+    const notes = awarded.length > 0 ? [note] : [];
+    return { ...list, title: null, season: null, clock: 'Europe/London', notes };
   },
 };
 

@@ -105,7 +105,7 @@ export const plainColumns = {
     'penalties home',
     'hpen',
     'hp',
-    'home shootout',
+    'home team score penalties',
   ],
   awayPenalties: [
     ...['away pen', 'away pens', 'away penalties', 'pen away', 'penalties away', 'apen', 'vpen', 'vp'],

@@ -73,6 +73,42 @@ describe('API-Football in a table', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is read as JSON too, by the number of its match', () => {
+    const fixture = { id: 7, referee: null, date: '2024-08-16T19:00:00+00:00', status: { short: 'FT' } };
+    const teams = { home: { name: 'Rivertown', winner: true }, away: { name: 'Port FC', winner: false } };
+    const league = { name: 'Cup', season: 2024, round: 'Regular Season - 2' };
+    const score = {
+      halftime: { home: 0, away: 0 },
+      fulltime: { home: 2, away: 1 },
+      penalty: { home: null, away: null },
+    };
+    const list = read(
+      JSON.stringify({
+        get: 'fixtures',
+        response: [{ fixture, teams, league, goals: score.fulltime, score }],
+      }),
+    );
+    expect(list.matches).toEqual([
+      {
+        ...emptyMatch,
+        line: 1,
+        instant: '2024-08-16T19:00:00Z',
+        home: 'Rivertown',
+        away: 'Port FC',
+        regularTime: [2, 1],
+        halfTime: [0, 0],
+        status: 'played',
+        stage: 'Regular Season',
+        matchday: 2,
+        division: 'Cup',
+        season: '2024',
+      },
+    ]);
+    expect(list).toMatchObject({ faults: [], notUsed: ['teams.away.winner'] });
+    const broken = apiFootball.read({ name: 'x.json', text: '{"response": [{"fixture": 1' });
+    expect(broken.faults).toMatchObject([{ line: 1, message: expect.stringContaining('is not JSON') }]);
+  });
+
   it('leaves out a match that is there twice, and the score of one that is being played', () => {
     const row = '1,2024-08-16T19:00:00+00:00,2H,Cup,Final,Rivertown,,Port FC,1,0,,,,,,';
     const { matches, notes } = read([dotted, row, row].join('\n'));

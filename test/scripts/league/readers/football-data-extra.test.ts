@@ -42,3 +42,10 @@ it('names the line of a result that is no letter of the publisher', () => {
     { file: 'UTO.csv', line: 3, message: "'X' is no result of football-data.co.uk; expected H, D or A" },
   ]);
 });
+
+it('names the line of goals that are not those of the result', () => {
+  const { faults } = footballDataExtra.read({ name: 'UTO.csv', text: text.replace(',D,', ',A,') });
+  expect(faults).toEqual([
+    { file: 'UTO.csv', line: 3, message: 'has 1-1 and the result A; expected those of one match' },
+  ]);
+});

@@ -79,6 +79,12 @@ describe('football-data.co.uk', () => {
     expect(awardOf([2, 1], 'H')).toEqual({ status: null, winner: null });
   });
 
+  it('names the lines of the matches that it takes as awarded', () => {
+    const { matches, notes } = read(played.replace(',2,1,H,', ',2,1,A,'));
+    expect(matches).toEqual([{ ...match, status: 'awarded', winner: 'away' }]);
+    expect(notes).toEqual(['matches whose result is not that of their goals are awarded: line 2']);
+  });
+
   it('names the line of half a score, of a time that is none, and of a day that is none', () => {
     const half = played.replace(',2,1,H,', ',2,,H,');
     const { faults, matches } = read(
