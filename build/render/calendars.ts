@@ -130,16 +130,18 @@ function time({ date, kickoff_utc }: Match): Pick<ICalEventData, 'start' | 'end'
 }
 
 function summary(match: Match): string {
-  const { home_team, away_team, status } = match;
-  if (!hasResult(match)) return `${states[status]?.prefix ?? ''}${home_team} – ${away_team}`;
+  const { home_team, away_team, status, abandoned } = match;
+  const prefix = abandoned ? 'Abandoned: ' : (states[status]?.prefix ?? '');
+  if (!hasResult(match)) return `${prefix}${home_team} – ${away_team}`;
   return `${home_team} ${match.home_goals}–${match.away_goals} ${away_team}${decision(match)}`;
 }
 
-/** Returns how a match was decided where the score after 90 minutes does not show it. */
+/** Returns how a match was decided where the 90 minutes did not decide it. */
 function decision(match: Match): string {
   const { home_penalties, away_penalties, win_reason } = match;
   if (home_penalties !== null && away_penalties !== null) return ` (${home_penalties}–${away_penalties} p)`;
   if (win_reason === 'ExtraTime') return ' (aet)';
+  if (win_reason === 'Awarded') return ' (awarded)';
   if (win_reason !== 'Penalties') return '';
   const winner = match.winner === match.home_club ? match.home_team : match.away_team;
   return ` (p), won by ${winner}`;

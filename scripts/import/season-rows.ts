@@ -44,6 +44,9 @@ export function matchRow(places: Places, result: ListedResult, season: number, s
     venue_id: slugOf(venue.name),
     venue_basis: result.venue === null ? 'home ground' : 'feed',
     neutral: result.neutral ?? false,
+    half_time_home_goals: null,
+    half_time_away_goals: null,
+    abandoned: null,
   };
 }
 

@@ -38,13 +38,17 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
       advanced_stats_available: withStats.has(match_id),
       last_updated: updates.get(match_id) ?? null,
       source: storedSource(season, snapshot.season),
+      abandoned: match.abandoned ?? false,
     };
     return rowOf(matchSchema, published);
   });
 }
 
 type Goal = Pick<DatasetRow<'goals'>, 'side' | 'minute' | 'added_minute'>;
-type Result = Pick<DatasetRow<'matches'>, 'status' | 'home_goals' | 'away_goals'>;
+type Result = Pick<
+  DatasetRow<'matches'>,
+  'status' | 'home_goals' | 'away_goals' | 'half_time_home_goals' | 'half_time_away_goals'
+>;
 
 type Course = Pick<Match, keyof typeof unknownCourse>;
 
@@ -56,15 +60,19 @@ const halfTime = 45;
 
 type Scored = Readonly<Record<Goal['side'], number>>;
 
-/** Returns how a finished match went. Each of its values is known where the score and the minutes of the goals decide it. */
-export function courseOf({ status, home_goals, away_goals }: Result, goals: readonly Goal[]): Course {
+/**
+ * Returns how a finished match went. Each of its values is known where the score and the minutes of the goals decide it. The
+ * score at half-time may be known without these.
+ */
+export function courseOf(match: Result, goals: readonly Goal[]): Course {
+  const { status, home_goals, away_goals } = match;
   if (status !== 'FINISHED' || home_goals === null || away_goals === null) return unknownCourse;
   const scored = { home: home_goals, away: away_goals };
   const atHalfTime = (side: Goal['side']) =>
     hasMinutes(side, scored, goals) ? scoredBy(side, goals.filter(isInFirstHalf)) : null;
   return {
-    half_time_home_goals: atHalfTime('home'),
-    half_time_away_goals: atHalfTime('away'),
+    half_time_home_goals: atHalfTime('home') ?? match.half_time_home_goals,
+    half_time_away_goals: atHalfTime('away') ?? match.half_time_away_goals,
     ...leadsOf(scored, goals),
   };
 }

@@ -135,6 +135,8 @@ const notInSchedule = {
   home_red_cards: true,
   away_red_cards: true,
   neutral: true,
+  half_time_home_goals: true,
+  half_time_away_goals: true,
 } as const;
 
 /** The columns of a stored match that the schedule has. */
@@ -160,7 +162,7 @@ type Known = Pick<
 /** What a schedule says of a match before it begins. */
 type Fixture = Pick<FeedMatch, 'kickoff_utc' | 'stage' | 'matchday'>;
 
-const unknown = { ...nulls([...score, ...momentColumns, 'additional_time']), broadcasters: [] };
+const unknown = { ...nulls([...score, ...momentColumns, 'additional_time', 'abandoned']), broadcasters: [] };
 
 /**
  * Returns a match of a schedule for an adapter whose feed has less than this service. What is not given is unknown, but

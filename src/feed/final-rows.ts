@@ -69,6 +69,8 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason) {
   };
 }
 
+const halfTimeScore = ['half_time_home_goals', 'half_time_away_goals'] as const;
+
 /** Returns a match as it may be merged; undefined while it is being played, or just over. */
 function matchRow(
   league: League,
@@ -78,8 +80,8 @@ function matchRow(
 ): Partial<MatchRow> | undefined {
   const match: Partial<MatchRow> = omit(feed, momentColumns);
   const { match_id, season, status } = feed;
-  // The feed does not say whether a venue is neutral.
-  const neutral = stored === undefined ? { neutral: false } : {};
+  // The feed says neither whether a venue is neutral nor the score at half-time.
+  const notInFeed = stored === undefined ? { neutral: false, ...nulls(halfTimeScore) } : {};
   // Of a stored match, a venue that the feed does not name is a guess.
   const columns = stored && feed.venue_basis !== 'feed' ? omit(match, ['venue_id', 'venue_basis']) : match;
   if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(league, feed, at))) {
@@ -88,12 +90,12 @@ function matchRow(
     const header = headers.get(match_id);
     // Of a header that was not requested, nothing is missing.
     const notAsked = stored === undefined ? nulls(details) : {};
-    return { ...checkedColumns, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) };
+    return { ...checkedColumns, ...notInFeed, ...(header ? omit(header, ['goals']) : notAsked) };
   }
   // The status alone contradicts a stored result: the rest of an unfinished match cannot be compared with it.
   if (stored?.status === 'FINISHED') return { match_id, season, status };
-  if (unplayedStatuses.includes(status)) return { ...columns, ...neutral, ...unplayed };
-  return stored ? undefined : { ...match, ...neutral, ...unplayed, status: 'UPCOMING' };
+  if (unplayedStatuses.includes(status)) return { ...columns, ...notInFeed, ...unplayed };
+  return stored ? undefined : { ...match, ...notInFeed, ...unplayed, status: 'UPCOMING' };
 }
 
 /** Returns the second ids that the feed gives some people, each with the id that `data/` has. */

@@ -135,6 +135,9 @@ export const mergeRules: {
       attendance: askIfOld,
       venue_basis: 'fill',
       neutral: 'fill',
+      half_time_home_goals: 'fill',
+      half_time_away_goals: 'fill',
+      abandoned: 'fill',
     } satisfies Record<keyof DatasetRow<'matches'>, ColumnRule>,
     otherColumns: 'refuse',
     follows: {
@@ -148,6 +151,7 @@ export const mergeRules: {
       home_red_cards: withStatus,
       away_red_cards: withStatus,
       attendance: withStatus,
+      abandoned: withStatus,
       winner: withScore,
       win_reason: withScore,
     },

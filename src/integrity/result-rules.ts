@@ -1,8 +1,9 @@
 import { inOrderOfPlay, isInPlay } from '../derive/matches.ts';
+import { courseOf } from '../derive/published-matches.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { localClock, timeZoneAt } from '../records/local-time.ts';
-import { groupBy } from '../records/typed.ts';
-import { type IntegrityRule, unexpected } from './rule.ts';
+import { groupBy, keysOf, nulls } from '../records/typed.ts';
+import { atMost, type IntegrityRule, unexpected } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -18,6 +19,8 @@ const columnsOfFinished = [
   'home_red_cards',
   'away_red_cards',
   'attendance',
+  'half_time_home_goals',
+  'half_time_away_goals',
 ] as const satisfies (keyof MatchRow)[];
 
 export const scoreAndWinner: IntegrityRule = {
@@ -98,7 +101,7 @@ function resultFault(
     ...(isLevel ? ['Draw'] : ['RegularTime', 'ExtraTime']),
     ...(canHaveShootOut ? ['Penalties'] : []),
   ];
-  if (win_reason === null || !reasons.includes(win_reason))
+  if (win_reason === null || !['Awarded', ...reasons].includes(win_reason))
     return ['win_reason', `${reasons.join(' or ')} with a score of ${home_goals}-${away_goals}`];
   if ((home_penalties === null) !== (away_penalties === null))
     return ['home_penalties', 'both sides of the shoot-out, or neither'];
@@ -112,7 +115,8 @@ function resultFault(
         `a shoot-out won by 1${most > 1 ? ` to ${most}` : ''} with ${away_penalties} of the other side`,
       ];
   }
-  if (win_reason === 'Draw') return winner === null ? undefined : ['winner', 'no value in a draw'];
+  if (win_reason === 'Draw' || (win_reason === 'Awarded' && isLevel))
+    return winner === null ? undefined : ['winner', 'no value in a draw'];
   const lead =
     win_reason === 'Penalties' ? (home_penalties ?? 0) - (away_penalties ?? 0) : home_goals - away_goals;
   // The tally of one shoot-out is unknown; its winner is known.
@@ -121,8 +125,51 @@ function resultFault(
   return isRight ? undefined : ['winner', `${winners.join(' or ')}, by the score`];
 }
 
+const halfTimeAgrees: IntegrityRule = {
+  name: 'half-time-agrees',
+  description:
+    'The score at half-time has both sides, no more than the final score unless that was awarded, and is ' +
+    'that of the goals where the minutes of these are known.',
+  tables: ['matches', 'goals'],
+  *check({ matches, goals }) {
+    const goalsOf = groupBy(goals, ({ match_id }) => match_id);
+    for (const match of matches) {
+      const { half_time_home_goals: home, half_time_away_goals: away } = match;
+      if (home === null && away === null) continue;
+      if (home === null || away === null) {
+        yield unexpected('matches', match, 'half_time_home_goals', 'the goals of both sides, or of neither');
+        continue;
+      }
+      const byGoals = courseOf({ ...match, ...nulls(halfTimeColumns) }, goalsOf.get(match.match_id) ?? []);
+      for (const column of halfTimeColumns) {
+        const value = match[column];
+        const known = byGoals[column];
+        const most = match[finalColumns[column]];
+        if (known !== null && value !== known)
+          yield unexpected('matches', match, column, `${known}, by the minutes of the goals`);
+        else if (match.win_reason !== 'Awarded')
+          yield* atMost('matches', match, column, most, 'of the final score');
+      }
+    }
+  },
+};
+
+const finalColumns = { half_time_home_goals: 'home_goals', half_time_away_goals: 'away_goals' } as const;
+const halfTimeColumns = keysOf(finalColumns);
+
 export const resultRules: readonly IntegrityRule[] = [
   scoreAndWinner,
+  halfTimeAgrees,
+  {
+    name: 'abandoned-is-cancelled',
+    description: 'A match that was abandoned is CANCELLED: one that goes on is SUSPENDED.',
+    tables: ['matches'],
+    *check({ matches }) {
+      for (const match of matches)
+        if (match.abandoned && match.status !== 'CANCELLED')
+          yield unexpected('matches', match, 'abandoned', `no value: the match is ${match.status}`);
+    },
+  },
   {
     name: 'ties-have-a-winner',
     description: 'The only match of a stage without a table has a winner once it is finished.',

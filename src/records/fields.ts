@@ -148,12 +148,11 @@ export const matchStatus = enumeration('MatchStatus', `The status of the match. 
   'SUSPENDED',
 ]);
 
-export const winReason = enumeration('WinReason', 'How the match was decided', [
-  'RegularTime',
-  'ExtraTime',
-  'Penalties',
-  'Draw',
-]);
+export const winReason = enumeration(
+  'WinReason',
+  'How the match was decided. Awarded: by the league, whose score stands',
+  ['RegularTime', 'ExtraTime', 'Penalties', 'Draw', 'Awarded'],
+);
 
 export const position = enumeration('Position', "The player's position", [
   'Goalkeeper',

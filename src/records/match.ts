@@ -13,11 +13,7 @@ const orderNotKnown = 'not finished, or both sides scored and the minute of a go
 const noVenue = 'no venue is known';
 
 const halfTimeGoals = (side: string) =>
-  orNull(
-    count,
-    `Goals of the ${side} club at half-time`,
-    'not finished, or the minute of a goal of the club is not known',
-  );
+  orNull(count, `Goals of the ${side} club at half-time`, 'not finished, or not known');
 
 const largestDeficit = (side: string) =>
   orNull(
@@ -77,6 +73,7 @@ export const match = objectSchema('Match', 'A match, played or to play', {
     'not known',
   ),
   source,
+  abandoned: described(z.boolean(), 'Whether a cancelled match was begun, broken off and not resumed'),
 });
 
 export type Match = z.infer<typeof match>;

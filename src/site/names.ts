@@ -1,8 +1,10 @@
 /** What the site calls the values and fields of the data, in English; `t` has the French of each name. */
 
+import type { Match } from '../records/match.ts';
+
 export const ordinal = '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
 
-export const matchStatuses = {
+const matchStatuses = {
   FINISHED: 'Full time',
   UPCOMING: 'To be played',
   LIVE: 'In play',
@@ -13,9 +15,15 @@ export const matchStatuses = {
   SUSPENDED: 'Suspended',
 } as const;
 
+/** Returns what the site calls the state of a match. */
+export function stateName({ status, abandoned }: Pick<Match, 'status' | 'abandoned'>) {
+  return abandoned ? 'Abandoned' : matchStatuses[status];
+}
+
 export const decisions = {
   ExtraTime: 'after extra time',
   Penalties: 'on penalties',
+  Awarded: 'awarded',
 } as const;
 
 /** What can happen in a match while it is played. */

@@ -15,6 +15,8 @@ const result = (home_goals: number | null, away_goals: number | null) => ({
   status: home_goals === null ? ('UPCOMING' as const) : ('FINISHED' as const),
   home_goals,
   away_goals,
+  half_time_home_goals: null,
+  half_time_away_goals: null,
 });
 
 it.for([
@@ -41,6 +43,15 @@ it.for([
     });
   },
 );
+
+it('the score at half-time is the known one where goals do not give it', () => {
+  const match = { ...result(2, 1), half_time_home_goals: 1, half_time_away_goals: 1 };
+  expect(courseOf(match, [])).toMatchObject({ half_time_home_goals: 1, half_time_away_goals: 1 });
+  expect(courseOf(match, [goal('away', 50)])).toMatchObject({
+    half_time_home_goals: 1,
+    half_time_away_goals: 0,
+  });
+});
 
 it('the course of a match is not known before the end', () => {
   expect(courseOf(result(null, null), [])).toEqual(unknownCourse);

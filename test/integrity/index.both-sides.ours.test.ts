@@ -64,6 +64,8 @@ const notLive: Readonly<Record<string, string>> = {
   'called-off-without-kickoff': 'the parser leaves the kick-off of such a match out',
   'venue-hosts-one-match':
     'of two matches that contradict each other, the live feed does not say which is wrong',
+  'half-time-agrees': 'the feed gives no score at half-time',
+  'abandoned-is-cancelled': 'the parser gives it of a cancelled match alone',
   'ties-have-a-winner': 'the parser rejects such a match',
   'finished-by-the-day':
     'the parser compares the kick-off with the moment of the answer, which is more exact',

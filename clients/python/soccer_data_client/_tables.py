@@ -268,6 +268,7 @@ MatchesRow = TypedDict(
         "advanced_stats_available": bool,
         "last_updated": str | None,
         "source": str,
+        "abandoned": bool,
     },
 )
 matches: Table[MatchesRow] = Table("matches", "Matches, played and to play")

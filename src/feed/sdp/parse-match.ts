@@ -59,6 +59,7 @@ export function parseMatch(entry: MatchEntry, context: SeasonContext, parsing: P
     ...result,
     additional_time: isBegun && status !== 'FINISHED' ? entry.additionalTime : null,
     ...venue,
+    abandoned: status === 'CANCELLED' && isAbandoned(entry) ? true : null,
     phase: entry.phase || null,
     clock: isBegun ? entry.time : null,
     broadcasters: broadcastersOf(entry),

@@ -16,6 +16,7 @@ import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './define-table.ts';
 
 const notFinished = 'the match is not finished';
+const halfTimeNotKnown = 'not known but by the goals, or not finished';
 
 /** No season has more rounds. */
 export const maxMatchday = 60;
@@ -92,6 +93,13 @@ export const matches = defineTable({
     neutral: described(
       z.boolean(),
       'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own',
+    ),
+    half_time_home_goals: orNull(goalsOfSide, "The home club's goals at half-time", halfTimeNotKnown),
+    half_time_away_goals: orNull(goalsOfSide, "The away club's goals at half-time", halfTimeNotKnown),
+    abandoned: orNull(
+      z.boolean(),
+      'Whether a cancelled match was begun, broken off and not resumed',
+      'it was not, as far as is known',
     ),
   }),
 });

@@ -9,7 +9,7 @@ import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch, venuesById } from '../lookups/match-lookups.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
-import { decisions, matchStatuses } from '../names.ts';
+import { decisions, stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { clubMark } from './coloured-mark.ts';
@@ -51,7 +51,7 @@ ${hasForecast ? outcomeBar(site, match) : nothing}`;
  */
 export function matchState(site: Words & LeagueData, match: Match): Html {
   const { t, asOf, format } = site;
-  if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
+  if (match.status !== 'UPCOMING') return html`${t(stateName(match))}`;
   const isMissing = match.date < asOf || isOverdue(match, site);
   return isMissing ? html`${format.shortDay(match.date)} · ${t('Result not in yet')}` : kickoff(site, match);
 }
@@ -107,9 +107,11 @@ export function kickoff(
   return html`<time datetime="${kickoff_utc}"${ownTime}>${format[form](kickoff_utc, zone)}</time>`;
 }
 
-/** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */
+/** Returns how a match was decided, other than by its 90 minutes. It is empty where these decided it. */
 export function decision({ t }: Words, { home_penalties, away_penalties, win_reason }: Match): string {
   if (home_penalties !== null && away_penalties !== null)
     return t('{home}–{away} on penalties', { home: home_penalties, away: away_penalties });
-  return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t(decisions[win_reason]) : '';
+  return win_reason === null || win_reason === 'RegularTime' || win_reason === 'Draw'
+    ? ''
+    : t(decisions[win_reason]);
 }

@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
-import { matchStatuses } from '../names.ts';
+import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { clubMark } from './coloured-mark.ts';
@@ -49,7 +49,7 @@ function matchRow(
 /** Returns how a match ended: its score, or that it was called off. It is empty before its end. */
 function endOf({ t, format }: Words, match: Match): Html {
   const { status, home_goals, away_goals, home_penalties, away_penalties } = match;
-  if (isCalledOff(status)) return html`<span class="muted">${t(matchStatuses[status])}</span>`;
+  if (isCalledOff(status)) return html`<span class="muted">${t(stateName(match))}</span>`;
   if (home_goals === null) return nothing;
   const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
   return html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;

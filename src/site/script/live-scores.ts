@@ -4,7 +4,7 @@ import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
 import { notRoundedAway } from '../chances.ts';
 import { matchMs, matchPhase } from '../match/match-phase.ts';
-import { decisions, matchStatuses } from '../names.ts';
+import { decisions, stateName } from '../names.ts';
 import { all, make, setText } from './dom.ts';
 import { followChances } from './live-chances.ts';
 import { followScorers, followStandings } from './live-details.ts';
@@ -131,19 +131,19 @@ function showChances(
 }
 
 /** Returns the minute, or the state in words. A match to come keeps its kick-off. */
-function stateOf({ status, clock }: Match): string | undefined {
+function stateOf({ status, clock, abandoned }: Match): string | undefined {
   if (status === 'UPCOMING') return undefined;
   return matchPhase({ status }) === 'live' &&
     status !== 'HALF_TIME' &&
     status !== 'SUSPENDED' &&
     clock !== null
     ? `${clock}′`
-    : t(matchStatuses[status]);
+    : t(stateName({ status, abandoned }));
 }
 
 function decisionOf({ home_penalties, away_penalties, win_reason }: Match): string {
   if (home_penalties !== null) return `${home_penalties}–${away_penalties} ${t(decisions.Penalties)}`;
-  return win_reason === 'ExtraTime' ? t(decisions.ExtraTime) : '';
+  return win_reason === 'ExtraTime' || win_reason === 'Awarded' ? t(decisions[win_reason]) : '';
 }
 
 /** Keeps a match as high as it was made, so that nothing below moves when its kick-off gives way to a minute. */
