@@ -74,9 +74,9 @@ function description(league: League): string {
     'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with ' +
       '`format=csv`. The media type is not among those of the responses, because clients generated ' +
       'from two media types would return either from every call.',
-    'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others ' +
-      '(`fields=-source`) or a short set (`fields=basic`): the schemas are those of answers without ' +
-      '`fields`, in which every field is there.',
+    'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others (`fields=-source`) ' +
+      'or a short set (`fields=basic`). The schemas are those of answers without `fields`, in which every field is ' +
+      'there.',
     'Each endpoint says by which fields its rows are sorted; the next field decides among equal ' +
       'rows. Names are compared without case and accents, stages in order of play, values of other ' +
       'enumerations by their place in it. Unknown values come last: of the first field in either ' +

@@ -26,9 +26,9 @@ export const appearanceRules: readonly IntegrityRule[] = [
   {
     name: 'line-ups-whole',
     description:
-      'The minutes of a side’s players add up to those of eleven players, fewer only after a red card; ' +
-      'eleven of them started, or at most eleven where that is not known of all. Minutes are those ' +
-      'from coming on to leaving, red cards aside.',
+      'The minutes of a side’s players add up to those of eleven players, or fewer after a red card. Eleven of them ' +
+      'started, or at most eleven where that is not known of all. Minutes are those from coming on to leaving, red ' +
+      'cards aside.',
     tables: ['appearances'],
     *check({ appearances, matches }) {
       const byId = matchesById({ matches });
@@ -61,8 +61,8 @@ export const appearanceRules: readonly IntegrityRule[] = [
   {
     name: 'line-ups-agree',
     description:
-      'A side’s players are of the club of the match, and have its goals, own goals aside, the assists ' +
-      'of these, and its cards; a player plays for one club on a day.',
+      'A side’s players are of the club of the match. They have its cards, its goals without own goals, and their ' +
+      'assists. A player plays for one club on a day.',
     tables: ['appearances', 'goals', 'matchStats'],
     *check({ appearances, goals, matchStats, matches }) {
       const byId = matchesById({ matches });
@@ -99,8 +99,8 @@ export const appearanceRules: readonly IntegrityRule[] = [
   {
     name: 'appearances-add-up',
     description:
-      'In a season with the line-ups of all its matches, the matches, minutes, goals, assists and ' +
-      "cards of a player add up to the figures of the player's season.",
+      "In a season with all line-ups, a player's matches, minutes, goals, assists and cards add up to the figures of " +
+      "the player's season.",
     tables: ['players', 'appearances'],
     *check({ players, appearances, matches }) {
       const isWhole = (season: number) => {

@@ -46,9 +46,9 @@ export const goalRules: readonly IntegrityRule[] = [
   {
     name: 'details-complete',
     description:
-      'Every finished match of a finished season has its goals, its referee and the statistics of both ' +
-      'sides, from the season on that complete_since of data/league.json names for each. The known ' +
-      'exceptions count the matches without them.',
+      'Every finished match of a finished season has its goals, its referee and the statistics of both sides. ' +
+      'complete_since of data/league.json names the first season for each. The known exceptions count the matches ' +
+      'without them.',
     tables: ['matches', 'goals', 'matchStats', 'referees'],
     *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
       const goalsOf = groupBy(goals, sideOf);
@@ -79,8 +79,8 @@ export const goalRules: readonly IntegrityRule[] = [
   {
     name: 'goals-equal-score',
     description:
-      'Each side of a finished match has as many rows in goals as it scored, numbered from 1 by ' +
-      'minute, goals without a minute last; a match that is not finished has none.',
+      'Each side of a finished match has as many rows in goals as it scored. They are numbered from 1 by minute, ' +
+      'those without a minute last. A match that is not finished has none.',
     // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
     tables: ['goals'],
     *check({ league, goals, matches }) {
@@ -110,9 +110,8 @@ export const goalRules: readonly IntegrityRule[] = [
   {
     name: 'scorers-are-players',
     description:
-      'In a past season every scorer with a name is a player of the club in that season, the scorer of ' +
-      "an own goal one of the other club; and a player's listed goals do not exceed the player's " +
-      'goals, nor those with a club.',
+      "In a past season every named scorer is a player of the club, or of the other club for an own goal. A player's " +
+      "listed goals do not exceed the player's total, nor the total with a club.",
     tables: ['goals', 'players', 'playerStints'],
     *check({ league, goals, players, playerStints, matches, snapshot }) {
       const rows = new Map(players.map((row) => [playerSeason(row), row]));

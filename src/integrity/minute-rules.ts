@@ -6,8 +6,8 @@ export const minuteRules: readonly IntegrityRule[] = [
   {
     name: 'goal-minutes-exist',
     description:
-      "A goal's minute is at most 90, or 120 in a match with extra time, and time is added to minute " +
-      '45, 90, 105 or 120 alone.',
+      "A goal's minute is at most 90, or 120 in a match with extra time. Time is added to minute 45, 90, 105 or 120 " +
+      'alone.',
     tables: ['goals'],
     *check({ goals, matches }) {
       const byId = matchesById({ matches });
@@ -30,8 +30,7 @@ export const minuteRules: readonly IntegrityRule[] = [
   {
     name: 'appearance-minutes-exist',
     description:
-      "A player's minutes in a match are at most the 90 of the match, or 120 with extra time, and they " +
-      'leave after they come on.',
+      'A player has at most 90 minutes in a match, or 120 with extra time, and leaves after coming on.',
     tables: ['appearances'],
     *check({ appearances, matches }) {
       const byId = matchesById({ matches });

@@ -88,9 +88,9 @@ export const playerRules: readonly IntegrityRule[] = [
   {
     name: 'players-within-club-totals',
     description:
-      "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players " +
-      "do not exceed the club's: the feed's total, or without it the sum over its matches. Players of " +
-      'two clubs are left out, since what they did for each is not known.',
+      "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players do not exceed " +
+      "the club's. These are the feed's totals, or else the sums over its matches. Players of two clubs are left " +
+      'out, since what they did for each is not known.',
     tables: ['players', 'teamStats', 'matchStats'],
     *check({ players, playerStints, teamStats, matchStats, matches, snapshot }) {
       const playersWhoMoved = new Set(playerStints.map(playerSeason));
@@ -131,10 +131,9 @@ const toleratedDeviations = 3;
 export const zerosPossible: IntegrityRule = {
   name: 'zeros-possible',
   description:
-    'A 0 of a player can be: pass accuracy is known of those with passes, and 450 minutes have ' +
-    'passes, touches and duels. The players of a club have 11 starts a match, and together the ' +
-    "club's count of each statistic that both have, in proportion to the minutes of those of whom it " +
-    'is known, to within a tenth and three standard deviations.',
+    'A 0 of a player can be: pass accuracy is known of those with passes, and 450 minutes have passes, touches and ' +
+    "duels. The players of a club have 11 starts a match. Their counts add up to the club's, in proportion to the " +
+    'minutes of the players of whom they are known. A tenth and three standard deviations may differ.',
   tables: ['players', 'teamStats'],
   *check(dataset) {
     for (const player of dataset.players) yield* impossibleZeros(player);

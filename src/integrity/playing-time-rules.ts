@@ -36,8 +36,8 @@ export const playingTimeRules: readonly IntegrityRule[] = [
   {
     name: 'club-minutes-within-played',
     description:
-      "The minutes of a club's players do not exceed those that it played with eleven players; in the " +
-      'current season, in which moves are not recorded yet, 106 % of them.',
+      "The minutes of a club's players do not exceed those that it played with eleven players. In the current " +
+      'season, whose moves are not recorded yet, the limit is 106 %.',
     tables: ['players', 'playerStints'],
     *check(dataset) {
       for (const { key, first, listedMinutes, availableMinutes } of squadMinutes(dataset)) {
@@ -77,8 +77,8 @@ export const playingTimeRules: readonly IntegrityRule[] = [
   {
     name: 'stints-agree',
     description:
-      "A player's stints of a season are two or more, numbered from 1, in order of time; the last is " +
-      "with the club of the player's row, and together they do not exceed its figures.",
+      "A player's stints of a season are two or more, numbered from 1 in order of time. The last is with the club of " +
+      "the player's row. Together they do not exceed its figures.",
     tables: ['playerStints', 'players'],
     *check({ playerStints, players }) {
       const rows = new Map(players.map((row) => [playerSeason(row), row]));

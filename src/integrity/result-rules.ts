@@ -26,9 +26,9 @@ const columnsOfFinished = [
 export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
   description:
-    'A finished match has a score and the winner that follows from it; any other match has neither, ' +
-    'and no details. A shoot-out has two different numbers and decides a match that is level, or a ' +
-    'tie of two legs that is level after both; none decides a leg of a tie that goals decided.',
+    'A finished match has a score and the winner that follows from it; any other match has neither, and no ' +
+    'details. A shoot-out has two different numbers. It decides a level match, or a tie of two legs that is level ' +
+    'after both. A leg of a tie that goals decided has none.',
   tables: ['matches'],
   *check({ matches, stages }) {
     const withTable = new Set(

@@ -9,9 +9,8 @@ export const scheduleRules: readonly IntegrityRule[] = [
   {
     name: 'meetings-fit-format',
     description:
-      'In a stage with a table, two clubs play at the same home no more often than its format has, by ' +
-      'its number of clubs and matches: once where each two meet twice. Cancelled matches are not ' +
-      'counted.',
+      'In a stage with a table, two clubs play at the same home no more often than its format has. It follows from ' +
+      'the numbers of clubs and matches: once where each two meet twice. Cancelled matches are not counted.',
     tables: ['stages', 'matches'],
     *check({ stages, matches }) {
       const toPlay = matches.filter(({ status }) => status !== 'CANCELLED');

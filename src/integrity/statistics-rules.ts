@@ -31,9 +31,9 @@ export const statisticsRules: readonly IntegrityRule[] = [
   {
     name: 'side-statistics-agree',
     description:
-      "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the " +
-      'box, big chances ≤ shots, tackles won ≤ tackles; both sides have a row, and their possession ' +
-      'and their aerial duels won add up to 100.',
+      "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big " +
+      'chances ≤ shots, tackles won ≤ tackles. Both sides have a row, and their possession and their aerial duels ' +
+      'won add up to 100.',
     tables: ['matchStats'],
     *check({ matchStats }) {
       for (const row of matchStats) {
@@ -125,9 +125,8 @@ export const statisticsRules: readonly IntegrityRule[] = [
   {
     name: 'team-totals-match-sides',
     description:
-      "The feed's totals of a club are the sums of its statistics by match: corners, offsides and " +
-      'cards exactly, other counts to within half a match. Where the statistics of a match are ' +
-      'unknown, they are not less.',
+      "The feed's totals of a club are the sums of its statistics by match. Corners, offsides and cards are so " +
+      'exactly, other counts to within half a match. Where the statistics of a match are unknown, they are not less.',
     tables: ['teamStats', 'matchStats'],
     *check({ teamStats, matchStats, matches, snapshot }) {
       const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
@@ -152,9 +151,8 @@ export const statisticsRules: readonly IntegrityRule[] = [
   {
     name: 'team-totals-match-red-cards',
     description:
-      "The red cards of a club's matches do not exceed the feed's total of the club, and equal it " +
-      'where those of every match are known; in the current season they may differ by a twentieth and ' +
-      '2.',
+      "The red cards of a club's matches do not exceed the feed's total of the club. They equal it where those of " +
+      'every match are known. In the current season they may differ by a twentieth and 2.',
     tables: ['teamStats', 'matches'],
     *check({ teamStats, matches, snapshot }) {
       for (const row of teamStats) {

@@ -41,9 +41,8 @@ export const tableRules: readonly IntegrityRule[] = [
   {
     name: 'champions-won-the-final',
     description:
-      "A season's champion won the stage, or is first in the table, as champion of data/league.json " +
-      'says, and the winner of its table is first in it. The current season has no champion before it ' +
-      'is closed.',
+      "A season's champion won the stage, or is first in the table, as champion of data/league.json says. The winner " +
+      'of its table is first in it. The current season has no champion before it is closed.',
     tables: ['seasons'],
     *check({ league, seasons, stages, matches, standings, snapshot }) {
       for (const season of seasons) {
@@ -71,9 +70,8 @@ export const tableRules: readonly IntegrityRule[] = [
   {
     name: 'honours-agree',
     description:
-      "A season's champion is that of data/seasons, the winner of a shield the club at the head of its " +
-      'table, and a player with an award one of the club in that season. An honour has no more winners ' +
-      'than it is given to.',
+      "A season's champion is that of data/seasons, and the winner of a shield heads the table. A player with an " +
+      'award is one of the club in that season. An honour has no more winners than it is given to.',
     tables: ['honours'],
     *check({ league, honours, seasons, players, playerStints }) {
       const bySeason = new Map(seasons.map((row) => [row.season, row]));
@@ -109,8 +107,8 @@ export const tableRules: readonly IntegrityRule[] = [
   {
     name: 'coaches-follow',
     description:
-      'A coach’s club played in the season, and the coaches of one season follow each other: each is ' +
-      'in charge until the day of the next.',
+      'A coach’s club played in the season. The coaches of one season follow each other: each is in charge until the ' +
+      'day of the next.',
     tables: ['coaches'],
     *check({ coaches, matches }) {
       for (const rows of groupBy(coaches, clubSeason).values()) {

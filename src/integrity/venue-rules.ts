@@ -24,8 +24,8 @@ export const venueRules: readonly IntegrityRule[] = [
   {
     name: 'venues-in-their-time-zone',
     description:
-      "A venue's longitude is within 45° of 15° an hour of the standard offset of its time zone, and " +
-      "its latitude on the side of the equator where clocks go forward when the zone's do.",
+      "A venue's longitude is within 45° of its time zone's standard offset, at 15° an hour. Its latitude is on the " +
+      "side of the equator where clocks go forward when the zone's do.",
     tables: ['venues'],
     *check({ league, venues, snapshot }) {
       for (const venue of venues) {

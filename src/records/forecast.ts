@@ -68,8 +68,8 @@ export const forecast = objectSchema('Forecast', 'The forecast of a match', {
   ),
   stakes: orNull(
     z.number().check(z.gte(0)),
-    'How much the match moves: the sum over all clubs of the changes of their chances of first place and of each zone of the ' +
-      'table, mean of its results by their probability',
+    'How much the match moves. It sums, over all clubs, the changes of their chances of first place and of each ' +
+      'zone, averaged over the results by probability',
     'the match is not one of the 14 days after the last results, or not one of a table',
     'percentage points',
   ),

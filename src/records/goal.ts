@@ -11,9 +11,9 @@ const row = storedTable.row.shape;
 export const scorerFields = {
   goal_id: described(
     text,
-    'The goal: the last part of match_id, the side, the minute and the scorer, or the kind where the scorer is not known; ' +
-      'equal goals are numbered from the second on. A goal inserted before it changes nothing; a correction of its own ' +
-      'minute or scorer does',
+    'The goal: the last part of match_id, the side, the minute and the scorer. The kind replaces an unknown ' +
+      'scorer. Equal goals are numbered from the second on. A goal inserted before it changes nothing; a correction ' +
+      'of its own minute or scorer does',
   ),
   player: row.player,
   player_id: orNull(

@@ -93,8 +93,8 @@ export const leaderboard = objectSchema('Leaderboard', 'The ranking of players b
   rows: arrayOf(leaderboardRow, 'The players, best first; none where the season does not have the metric'),
   omitted: arrayOf(
     omittedPlayer,
-    'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
-      'name; none where the season does not have the metric',
+    'The players without a rank, whose value is not known exactly. They are sorted by the most it can be, unknown ' +
+      'first, then by name. There are none where the season does not have the metric',
   ),
 });
 

@@ -160,12 +160,11 @@ export const leagueSchema = z.strictObject({
   ),
   tie_breaks: described(
     z.array(tieBreak),
-    'What orders clubs with equal points, first to last; then the published order. `wins`, ' +
-      '`goal_difference`, `goals_for` and `goal_average` (goals for, divided by goals against) are of ' +
-      'all matches. `head_to_head_points`, `head_to_head_goal_difference` and `head_to_head_goals` are ' +
-      'of the matches between all the clubs that are level before the first of them; where they leave ' +
-      'some of these level, they apply again to the matches between those alone (UEFA EURO ' +
-      'regulations, article 20)',
+    'What orders clubs with equal points, first to last; then the published order. `wins`, `goal_difference`, ' +
+      '`goals_for` and `goal_average` (goals for, divided by goals against) are of all matches. ' +
+      '`head_to_head_points`, `head_to_head_goal_difference` and `head_to_head_goals` are of the matches between all ' +
+      'the clubs that are level before the first of them. Where some stay level, they apply again to the matches ' +
+      'between those alone (UEFA EURO regulations, article 20)',
   ),
   champion: described(
     z.array(champion).check(z.minLength(1)),
@@ -195,8 +194,8 @@ export const leagueSchema = z.strictObject({
       referee: z.optional(year),
       players: z.optional(year),
     }),
-    'The first season of which every finished match must have its goals, the statistics of both ' +
-      'sides and its referee, and every scorer a row in players; a kind that is left out may be missing',
+    'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
+      'referee. Every scorer then has a row in players. A kind that is left out may be missing',
   ),
   derbies: described(
     z.optional(z.array(z.strictObject({ name: text, clubs: z.tuple([slug, slug]), source: text }))),

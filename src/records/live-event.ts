@@ -28,8 +28,8 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
   at: described(instant, 'When the service learned of it'),
   kind: enumeration(
     'LiveEventKind',
-    'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; ' +
-      'correction: the score of a finished match, the red cards of a match, or how far it is, were taken back since earlier events',
+    'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; correction: a ' +
+      'match went back behind earlier events, in its final score, its red cards or its progress',
     [
       'kick_off',
       'goal',

@@ -68,8 +68,8 @@ export const match = objectSchema('Match', 'A match, played or to play', {
   advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
   last_updated: orNull(
     instant,
-    'When the match, its goals, statistics or referee last changed, in the stored data or in the live feed; the end of a day ' +
-      'where only that is known',
+    'When the match, its goals, statistics or referee last changed, in the stored data or in the live feed. It is ' +
+      'the end of a day where only that is known',
     'not known',
   ),
   source,

@@ -100,8 +100,8 @@ export const feedStatus = described(
     ),
     held: arrayOf(
       text,
-      'The first ten matches that are shown as an earlier answer had them, each with the reason: the last one has no usable ' +
-        'entry of the match, or takes back what was known',
+      'The first ten matches that are shown as an earlier answer had them, each with the reason. The last answer has ' +
+        'no usable entry of the match, or takes back what was known',
     ),
   }),
   "The league's live feed",

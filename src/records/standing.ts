@@ -18,8 +18,8 @@ export const standing = objectSchema('Standing', "A club's row in a table", {
   ),
   movement: orNull(
     z.enum(['up', 'down', 'stable']),
-    "Change of position against the club's place just before its own last match; where the kick-off of a match of that " +
-      'day is not known, against the place at the end of the day before',
+    "Change of position against the club's place just before its own last match. If a kick-off of that day is not " +
+      'known, it is against the place at the end of the day before',
     'the club had no match before, or the table is of one side or of the last matches alone',
   ),
   qualification: orNull(

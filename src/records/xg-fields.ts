@@ -14,8 +14,8 @@ export const xgFields = {
   ),
   xg_method: described(
     z.nullable(enumeration('XgMethod', 'How xg was made', ['attempts-by-kind', 'unstated'])),
-    'How xg was made: attempts-by-kind is an estimate from the number of big chances and other attempts, not from each ' +
-      'shot, which explains about a third of the variance of goals; unstated is that of a feed. Null where xg is null',
+    'How xg was made. attempts-by-kind is an estimate from the numbers of big chances and other attempts. It ' +
+      'explains about a third of the variance of goals. unstated is that of a feed. Null where xg is null',
   ),
 };
 

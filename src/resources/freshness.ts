@@ -11,8 +11,7 @@ const freshness = {
   updated_at: orNull(instant, 'When the live rows of the answer last changed', notLive),
   stale: orNull(
     z.boolean(),
-    'Whether live rows may be out of date: the feed is failing, or its last answer had nothing usable for a match, which is shown ' +
-      'as it was before',
+    'Whether live rows may be out of date: the feed is failing, or a match is shown as an earlier answer had it',
     notLive,
   ),
 };

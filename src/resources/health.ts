@@ -19,9 +19,9 @@ export const health = defineResource({
   tag: 'Service',
   summary: 'Health of the service and its data',
   description:
-    `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours ` +
-    "although matches were due, the feed's last call failed, or some of its values were rejected or " +
-    'are missing. Lists the integrity rules with their results on the published data.',
+    `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours although matches ` +
+    "were due, the feed's last call failed, or some values were rejected or are missing. Lists the integrity rules " +
+    'with their results on the published data.',
   parameters: {},
   responseSchema: objectSchema('Health', 'The state of the service and its data', {
     status: described(

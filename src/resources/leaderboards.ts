@@ -59,16 +59,14 @@ export const leaderboards = defineResource({
   tag: 'Players',
   summary: 'Rankings of a season by metric',
   description:
-    'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; ' +
-    "equal values share a rank. A metric that the season's data does not have gives an empty " +
-    'leaderboard. All matches count, knock-outs included; the Golden Boot of most seasons counts ' +
-    'those of the table alone, as the goals do with stage=season, and its note in /honours says ' +
-    'where it counted others. With team, a leaderboard has what was done for that club. A player ' +
-    'whose value is not known exactly has no rank: omitted has the least and the most the value can ' +
-    'be, rank_certain says whether that could change a rank, and coverage of how many players the ' +
-    'metric is known. Without season: the latest season of whose players most are known. Of a season ' +
-    'whose list of players is not known yet, goals alone are ranked, as far as their scorers are ' +
-    'known.',
+    'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values ' +
+    "share a rank. A metric that the season's data does not have gives an empty leaderboard. All matches count, " +
+    'knock-outs included. The Golden Boot of most seasons counts only matches of the table, as stage=season does. ' +
+    'Its note in /honours says where it counted others. With team, a leaderboard has what was done for that club. ' +
+    'A player whose value is not known exactly has no rank. omitted has the least and the most that the value can ' +
+    'be. rank_certain says whether it could change a rank. coverage says of how many players the metric is known. ' +
+    'Without season: the latest season of whose players most are known. Of a season whose list of players is not ' +
+    'known yet, goals alone are ranked, as far as their scorers are known.',
   parameters: {
     metric: listOf({
       description: 'The metrics to rank players by, joined by commas',
@@ -84,8 +82,8 @@ export const leaderboards = defineResource({
     }),
     stage: choice({
       description:
-        'The matches whose goals count: all, or season: those of the table. season ranks goals only; omitted has players ' +
-        'of whom it is not known whether they scored a goal in a knock-out',
+        'The matches whose goals count: all, or season: those of the table. season ranks goals only. omitted has ' +
+        'players who may have scored in a knock-out',
       example: 'all',
       values: leaderboardStage.options,
       defaultValue: 'all',

@@ -72,8 +72,7 @@ export const live = defineResource({
     ),
     stale: orNull(
       z.boolean(),
-      'Whether the answer may be out of date: the feed is failing, or its last answer had nothing usable for a match, which is ' +
-        'shown as it was before',
+      'Whether the answer may be out of date: the feed is failing, or a match is shown as an earlier answer had it',
       'the feed is off',
     ),
     hint,
@@ -161,16 +160,16 @@ export const liveEvents = defineResource({
   tag: 'Matches',
   summary: 'What happened in the matches of the last two days, as it happens',
   description:
-    'Kick-offs, goals with their scorers where the feed names them, red cards, half-time, full time, ' +
-    'corrections and changes of the table, found by comparing each good answer of the live feed with ' +
-    'the one before. An event never changes: a goal that is taken back is an event of its own. With ' +
-    'the header Accept: text/event-stream the same, as it happens: a stream begins now, or after ' +
-    'since, and ends after a quarter of an hour; Last-Event-ID or since resumes it.',
+    'Kick-offs, goals with their scorers where the feed names them, red cards, half-time, full time, corrections ' +
+    'and changes of the table. Each good answer of the live feed is compared with the one before. An event never ' +
+    'changes: a goal that is taken back is an event of its own. The header Accept: text/event-stream asks for a ' +
+    'stream of the same, as it happens. It begins now, or after since, and ends after a quarter of an hour. ' +
+    'Last-Event-ID or since resumes it.',
   parameters: {
     since: integer({
       description:
-        'Only events after the one with this id, or after this Unix time in milliseconds; left out, those of two days, ' +
-        'and a stream begins now',
+        'Only events after the one with this id, or after this Unix time in milliseconds. By default those of two ' +
+        'days, and a stream begins now',
       example: '1763000000000',
       min: 0,
     }),

@@ -46,9 +46,9 @@ export const matchStats = defineResource({
   tag: 'Matches',
   summary: 'Statistics of a match, or of all matches of a season',
   description:
-    'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, ' +
-    'by match_id, with the line-ups; or of all finished matches of a season, in one answer. match_id ' +
-    'or season is required. Where a match has no statistics, has_data is false.',
+    'Possession, shots, expected goals, passes, duels, cards, scorers and attendance. match_id asks for one match, ' +
+    'with the line-ups; season for all finished matches of a season. One of the two is required. Where a match has ' +
+    'no statistics, has_data is false.',
   parameters: {
     season: { ...season, description: `${season.description}; required without match_id` },
     match_id: { ...matchId, description: `${matchId.description}; required without season` },

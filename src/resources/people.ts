@@ -62,9 +62,9 @@ export const appearances = defineList({
   tag: 'Players',
   summary: 'Who played: line-ups, minutes, goals and cards of each player in each match',
   description:
-    'One row for each player who was on the pitch in a match, newest match first. A side is in the ' +
-    'order of a line-up: the eleven from goalkeeper to forwards, then the others by the minute they ' +
-    'came on. started is null where it is not known. Which seasons have line-ups is said by /seasons.',
+    'One row for each player who was on the pitch in a match, newest match first. A side is in the order of a ' +
+    'line-up: the eleven from goalkeeper to forwards, then the others by the minute they came on. An unknown ' +
+    'started is null. Which seasons have line-ups is said by /seasons.',
   parameters: {
     season: seasonsOrLatest('player_id, match_id, date, from or to'),
     ...common('team', 'player_id', 'match_id'),

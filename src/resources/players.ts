@@ -32,14 +32,13 @@ export const players = defineList({
   tag: 'Players',
   summary: 'Players by season, with statistics and rating',
   description:
-    'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A ' +
-    'statistic that the season’s data does not have is null, and unavailable_metrics lists it. shots ' +
-    'includes blocked ones; where the source leaves them out, only shots_unblocked is known. With ' +
-    'team: the players who had the club in that season. Figures are of the whole season; clubs has ' +
-    'those of a player who moved for each club, as far as they are known. Without season: the latest ' +
-    'of whose players most are known; with player_id or search, every season. A field that sort ' +
-    'names may be unknown: unknown values come last. Of a season whose list of players is not known ' +
-    'yet, the scorers of its goals are listed, with what is known of them.',
+    'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the ' +
+    'season’s data does not have is null, and unavailable_metrics lists it. shots includes blocked ones. Where the ' +
+    'source leaves them out, only shots_unblocked is known. With team: the players who had the club in that ' +
+    'season. Figures are of the whole season; clubs has those of a player who moved for each club, as far as they ' +
+    'are known. Without season: the latest of whose players most are known; with player_id or search, every ' +
+    'season. A field that sort names may be unknown: unknown values come last. Of a season whose list of players ' +
+    'is not known yet, the scorers of its goals are listed, with what is known of them.',
   parameters: {
     season: seasonsOrLatest('player_id or search'),
     ...common('team'),

@@ -57,12 +57,11 @@ export const teamStats = defineResource({
   tag: 'Clubs',
   summary: 'Season statistics of clubs',
   description:
-    'All figures of a row describe the same matches: those of the league table (stage=season, the ' +
-    'default), of all stages (stage=all) or of one stage. Statistics are summed from match ' +
-    "statistics where every match has them; otherwise they are the feed's season totals where these " +
-    'cover the same matches for every club, which the feed may have corrected later than single ' +
-    'matches. summed lists the fields that are sums, over matches_with_stats matches. Percentages ' +
-    'are weighted by their base.',
+    'All figures of a row describe the same matches: those of the league table (stage=season, the default), of all ' +
+    'stages (stage=all) or of one stage. Statistics are summed from match statistics where every match has them. ' +
+    "Otherwise they are the feed's season totals where these cover the same matches for every club. The feed may " +
+    'have corrected totals later than single matches. summed lists the fields that are sums, over ' +
+    'matches_with_stats matches. Percentages are weighted by their base.',
   parameters: {
     team,
     sort: sortField(sortFields, 'points', 'xg'),

@@ -24,11 +24,10 @@ export const toolList: readonly ToolDefinition[] = [
     name: 'matches',
     endpoint: 'matches',
     description:
-      'Fixtures and results, of the current season unless the call names another, or days; of all ' +
-      'seasons where the current one has none. next=1 with team is its next match, last=5 its latest ' +
-      'five, order=desc the newest first; team with opponent: their meetings and the wins of each. ' +
-      'With match_id, everything about that match: goals with scorers, statistics, line-ups, referee, ' +
-      'weather, odds, forecast.',
+      'Fixtures and results. They are of the current season unless the call names another, or days, and of all ' +
+      'seasons where the current one has none. next=1 with team is its next match, last=5 its latest five, and ' +
+      'order=desc the newest first. team with opponent gives their meetings and the wins of each. With match_id, ' +
+      'everything about that match: goals with scorers, statistics, line-ups, referee, weather, odds, forecast.',
     fields:
       'match_id,date,kickoff_utc,stage,status,clock,home_team,home_goals,away_goals,away_team,home_penalties,away_penalties,venue',
     others: {
@@ -66,8 +65,8 @@ export const toolList: readonly ToolDefinition[] = [
     name: 'players',
     endpoint: 'players',
     description:
-      'Statistics of players in the latest season that has them, or in another such as the current ' +
-      'one, sorted by any of them: the top scorers are sort=goals. people has totals over all seasons.',
+      'Statistics of players in the latest season that has them, or in another such as the current one. They are ' +
+      'sorted by any of them: the top scorers are sort=goals. people has totals over all seasons.',
     fields: 'player_id,name,season,team,position,appearances,minutes,goals,assists,rating',
   },
   {
@@ -137,8 +136,8 @@ export const toolList: readonly ToolDefinition[] = [
     name: 'projections',
     endpoint: 'projections',
     description:
-      'The points and places that each club can expect at the end of the season: who will win it, and ' +
-      'the chance of each place and zone of the table.',
+      'The points and places that each club can expect at the end of the season. They tell who is likely to win it, ' +
+      'and the chance of each place and zone.',
     fields: 'team,position,expected_points,first,play_offs,zones,best_place,worst_place,certain',
   },
   {

@@ -22,8 +22,8 @@ export const appearances = defineTable({
     started_basis: orNull(
       z.enum(['minutes', 'pairing', 'report']),
       'How it is known who started. minutes: the minutes of the side leave no other possibility; pairing: minutes of ' +
-        'substitutes pair with those of the players who left, which is right in about 95 of 100; report: a report of ' +
-        'the match, named in corrections',
+        'substitutes pair with those of the players who left, right in about 95 of 100; report: a report of the match, ' +
+        'named in corrections',
       'not known who started',
     ),
     minutes: described(minute.check(z.gte(1)), 'Time played, added time not counted', 'minutes'),

@@ -29,7 +29,7 @@ export const corrections = defineTable({
 export const knownExceptions = defineTable({
   name: 'known-exceptions',
   description:
-    'A contradiction in the data that was reviewed and is published as it is: a breach of an integrity rule, or a doubt ' +
+    'A reviewed contradiction in the data, which is published as it is. It breaks an integrity rule, or is a doubt ' +
     'that no rule covers',
   seasonal: false,
   mayBeEmpty: true,

@@ -17,9 +17,9 @@ export const goalKind = enumeration(
 export const goals = defineTable({
   name: 'goals',
   description:
-    'Every goal of the finished matches: each side has as many rows as goals. The feed lists no penalty and no own goal; ' +
-    'those follow from the match statistics and the score, with the scorer where a report names one or one player ' +
-    'alone is left',
+    'Every goal of the finished matches: each side has as many rows as goals. The feed lists no penalty and no own ' +
+    'goal. They follow from the match statistics and the score. A scorer is named by a report, or is the only ' +
+    'player left',
   seasonal: true,
   key: ['match_id', 'side', 'number'],
   references: { match_id: 'matches', club: 'clubs' },

@@ -144,8 +144,8 @@ export const weather = defineTable({
     match_id: feedId('Match'),
     period: described(
       z.enum(['day', 'hour']),
-      'What the figures are of. hour: the hour of the kick-off; day: the whole day, precipitation being its sum and, by ' +
-        'their size, temperature its mean and wind its highest',
+      'What the figures are of. hour: the hour of the kick-off; day: the whole day. By their size, precipitation is ' +
+        "then the day's sum, temperature its mean and wind its highest",
     ),
     temperature_c: orNull(z.number(), 'Air temperature', 'not recorded', '°C'),
     wind_kmh: orNull(z.number().check(z.gte(0)), 'Wind speed', 'not recorded', 'km/h'),

@@ -85,7 +85,7 @@ export const players = defineTable({
         'press',
         'arithmetic',
       ]),
-      'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and ' +
+      'How the club is known. The feed gives the present club for every past season. arithmetic: the minutes and ' +
         'goals conceded of the clubs leave no other',
       'the club is not known',
     ),
