@@ -41,15 +41,18 @@ export const plainColumns = {
   utcTime: ['time utc', 'utc time', 'time gmt'],
   home: [
     ...['home team', 'team 1', 'home', 'home team name', 'home name', 'home club', 'home side', 'team home'],
+    'home club name',
     ...['host', 'heim', 'local', 'mandante', 'domicile'],
   ],
   away: [
     ...['away team', 'team 2', 'away', 'away team name', 'away name', 'away club', 'away side', 'team away'],
+    'away club name',
     ...['visitor', 'visitors', 'visiting team', 'guest', 'gast', 'visitante', 'exterieur'],
   ],
   homeGoals: [
     ...['fthg', 'hg', 'home goals', 'home score', 'hgoal', 'home ft', 'ft home', 'score 1', 'goals 1'],
     ...['goals home', 'score home', 'home team goals', 'home team score', 'hscore', 'home full time', 'gh'],
+    ...['home club goals', 'full time home goals', 'full time home team goals'],
   ],
   awayGoals: [
     ...[
@@ -65,6 +68,7 @@ export const plainColumns = {
       'goals 2',
     ],
     ...['goals away', 'score away', 'away team goals', 'away team score', 'ascore', 'away full time', 'ga'],
+    ...['away club goals', 'full time away goals', 'full time away team goals'],
   ],
   score: [
     ...['ft', 'score', 'result', 'final score', 'full time', 'full time score', 'ft score', 'scoreline'],
@@ -124,10 +128,22 @@ export const plainColumns = {
   ],
   winner: ['winner', 'winning team', 'winner name'],
   status: ['status', 'state', 'match status', 'status short'],
-  matchday: ['matchday', 'round', 'week', 'game week', 'match week', 'md', 'gw', 'wk', 'jornada', 'spieltag'],
+  matchday: [
+    'matchday',
+    'round',
+    'round number',
+    'week',
+    'game week',
+    'match week',
+    'md',
+    'gw',
+    'wk',
+    'jornada',
+    'spieltag',
+  ],
   stage: ['stage', 'phase', 'stage name', 'group'],
   leg: ['leg'],
-  venue: ['venue', 'stadium', 'ground', 'stadium name', 'venue name', 'stadion', 'estadio'],
+  venue: ['venue', 'stadium', 'ground', 'stadium name', 'venue name', 'location', 'stadion', 'estadio'],
   city: ['city', 'town', 'venue city', 'stadt', 'ciudad'],
   neutral: ['neutral', 'neutral venue', 'neutral ground', 'is neutral'],
   attendance: ['attendance', 'att', 'crowd', 'spectators', 'zuschauer'],

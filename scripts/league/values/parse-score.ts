@@ -41,6 +41,9 @@ const notPlayed = /^(?:-+|–|—|v\.?|vs\.?|[-–?x\s]+[:-–][-–?x\s]+|\?+|n
 /** A match decided by the experts of the football pools: a win of a side without a score. */
 const poolsWin = /^(?<side>[ha])-w$/i;
 
+/** A shoot-out around the score, as FBref writes it: `(4) 1–1 (3)`. */
+const shootOutAround = /^\((?<home>\d{1,2})\)\s*(?<score>.+?)\s*\((?<away>\d{1,2})\)$/;
+
 /**
  * Parses the text of a score: `2-1`, `2:1`, `0 -- 1`, `2-1 (1-0)`, `3-1 a.e.t. (1-1, 1-0)`, `4-3 pen. (1-1, 0-1)`,
  * `1-1 (4-3 p)`, `2-1 aet`, and `P-P` or `awarded` where a state stands in place of goals.
@@ -50,6 +53,8 @@ const poolsWin = /^(?<side>[ha])-w$/i;
  */
 export function parseScore(text: string): ParsedScore {
   if (notPlayed.test(text)) return noScore;
+  const around = shootOutAround.exec(text)?.groups;
+  if (around) return parseScore(`${around.score} (${around.home}-${around.away} pen.)`);
   const side = poolsWin.exec(text)?.groups?.side?.toLowerCase();
   if (side) return { ...noScore, status: 'awarded', winner: side === 'h' ? 'home' : 'away' };
   const { outside, inside, rest } = splitPairs(text);

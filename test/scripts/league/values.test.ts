@@ -167,6 +167,7 @@ describe('a score', () => {
     ['3-2 pen. (0-0)', { regularTime: [0, 0], shootOut: [3, 2] }],
     ['1-1 (4-3 p)', { regularTime: [1, 1], shootOut: [4, 3] }],
     ['1-1 (pens 4-3)', { regularTime: [1, 1], shootOut: [4, 3] }],
+    ['(4) 1–1 (3)', { regularTime: [1, 1], shootOut: [4, 3] }],
     ['4-3p', { shootOut: [4, 3] }],
     ['P-P', { status: 'postponed' }],
     ['A-A', { status: 'abandoned' }],

@@ -63,6 +63,25 @@ describe('a plain list', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    [
+      'fixturedownload.com',
+      'Match Number,Round Number,Date,Location,Home Team,Away Team,Result\n9,2,01/05/2024 20:00,Reds Park,Reds,Blues,2 - 1\n',
+    ],
+    [
+      'FBref',
+      'Wk,Day,Date,Time,Home,xG,Score,xG,Away,Attendance,Venue\n2,Wed,2024-05-01,20:00,Reds,1.9,2–1,0.7,Blues,,Reds Park\n',
+    ],
+    [
+      'the Transfermarkt datasets',
+      'round,date,time,home_club_name,away_club_name,home_club_goals,away_club_goals,stadium\n2. Matchday,2024-05-01,20:00,Reds,Blues,2,1,Reds Park\n',
+    ],
+  ])('of %s is read', (_, text) => {
+    expect(read(text).matches).toEqual([
+      { ...reds, time: '20:00', regularTime: [2, 1], matchday: 2, venue: 'Reds Park' },
+    ]);
+  });
+
   it('has moments where its dates have an offset', () => {
     const { matches } = read('date,home,away,score\n2024-05-02T01:30:00Z,Reds,Blues,2-1\n');
     expect(matches).toEqual([{ ...reds, date: null, instant: '2024-05-02T01:30:00Z', regularTime: [2, 1] }]);
