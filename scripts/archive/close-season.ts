@@ -9,7 +9,7 @@ import { feedAdapter, seasonContext } from '../../src/feed/adapters.ts';
 import { readSchedule, readStandings } from '../../src/feed/read-lists.ts';
 import { stageRemedy } from '../../src/integrity/match-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/season-rules.ts';
+import { isUnbalanced, ofSeason } from '../../src/records/season-rules.ts';
 import { compareTable } from '../refresh/compare-table.ts';
 import {
   changedContents,
@@ -45,12 +45,8 @@ export function closeSeason(project: Project, feed: GetJson | undefined, season:
     const regularSeasonWinner = standingsWinnerOf({ league, stages, standings, matches });
     if (!regularSeasonWinner && stages.some(({ table }) => table === 'season'))
       throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
-    const decider = decidingStage(league, season);
-    const champion = championOf(matches, regularSeasonWinner, decider);
-    if (!champion)
-      throw new UserError(
-        `${season} has no ${decider ?? 'table'} with a winner in ${fileOf(project, 'matches', season)}`,
-      );
+    const champion = championOf(league, season, matches, regularSeasonWinner);
+    assertDecided(project, dataset, season, champion);
     const seasons = dataset.seasons.map((row) =>
       row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
@@ -80,6 +76,21 @@ function assertComplete(project: Project, matches: readonly DatasetRow<'matches'
     throw new UserError(
       `${length} matches of ${fileOf(project, 'matches', season)} have no stage: ${stageRemedy}`,
     );
+}
+
+/** @throws {UserError} if a season has no champion, although its stage or a table of equal meetings decides it */
+function assertDecided(
+  project: Project,
+  { league, stages }: Dataset,
+  season: number,
+  champion: string | null,
+): void {
+  const decider = decidingStage(league, season);
+  const isUndecided =
+    decider === null && ofSeason(stages, season).some(({ stage }) => isUnbalanced(league, season, stage));
+  if (champion !== null || isUndecided) return;
+  const where = fileOf(project, 'matches', season);
+  throw new UserError(`${season} has no ${decider ?? 'table'} with a winner in ${where}`);
 }
 
 /**
@@ -123,7 +134,7 @@ async function fetchTable(get: GetJson, dataset: Dataset, season: number): Promi
 export function describeClosed(season: number, result: Awaited<ReturnType<typeof closeSeason>>): string[] {
   const { champion, regularSeasonWinner, currentSeason, files } = result;
   return [
-    `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
+    `${season} is closed: champion ${champion ?? 'none'}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
     files.length === 0 ? 'Nothing to write: the data has it already' : `Wrote ${files.join(', ')}`,
     currentSeason === season
       ? `${season} stays the current season until the data has matches of the next; then run this again`

@@ -124,7 +124,9 @@ export function seasonRow(
   const { league, stages, matches } = rows;
   const winner = (!isTableNew && stored?.regular_season_winner) || standingsWinnerOf(rows);
   const decider = decidingStage(league, season);
-  const champion = matches.some(({ status }) => isOpen(status)) ? null : championOf(matches, winner, decider);
+  const champion = matches.some(({ status }) => isOpen(status))
+    ? null
+    : championOf(league, season, matches, winner);
   return {
     season,
     feed_season_id: stored?.feed_season_id ?? `${season}`,

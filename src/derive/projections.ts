@@ -20,7 +20,7 @@ import { publishedShare, roundTo, sum } from './numbers.ts';
 import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
 import { type PublishedRow, rankResults } from './ranking.ts';
-import { type StandingsInputs, seasonStages } from './standings.ts';
+import { isListedWhole, type StandingsInputs, seasonStages } from './standings.ts';
 import { certainly, forecastMatch, strengthsAt } from './strength.ts';
 
 interface ProjectionInputs extends ForecastInputs {
@@ -33,11 +33,14 @@ const stakesDays = 14;
 
 /**
  * Derives the expected end of the table of each season: before its first match, and after each day with results. The rows
- * of a day are in the expected order. A season without a table, such as a cup or one of groups, has none.
+ * of a day are in the expected order. A season without a table, such as a cup or one of groups, has none, nor has one whose
+ * matches to come are not all known.
  */
 export function deriveProjections(inputs: ProjectionInputs) {
-  const ends = [...matchesBySeason(inputs.matches)].map(([season, matches]) => {
-    const stages = seasonStages({ stages: ofSeason(inputs.stages, season) });
+  const ends = [...matchesBySeason(inputs.matches)].flatMap(([season, matches]) => {
+    const seasonRows = ofSeason(inputs.stages, season);
+    if (!isListedWhole(seasonRows, matches)) return [];
+    const stages = seasonStages({ stages: seasonRows });
     const tableMatches = matches.filter(({ stage }) => stages.some((name) => name === stage));
     const publishedRows = ofSeason(inputs.standings, season).filter(({ stage }) => stages.includes(stage));
     return projectTable(season, tableMatches, publishedRows, inputs);

@@ -57,6 +57,20 @@ export function seasonStages({ stages }: Pick<StandingsInputs, 'stages'>): Stage
   return stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
 }
 
+/**
+ * Returns whether the stages that count for the standings of a season have as many matches as their formats. A list may end
+ * with the matches that were played, after which nothing is certain.
+ */
+export function isListedWhole(
+  stages: readonly Pick<Stage, 'stage' | 'table' | 'matches'>[],
+  matches: readonly Pick<Match, 'stage'>[],
+): boolean {
+  return stages.every(
+    ({ stage, table, matches: expected }) =>
+      table !== 'season' || matches.filter((match) => match.stage === stage).length >= expected,
+  );
+}
+
 /** Returns whether the table of some stages is that of the season. */
 function isSeasonTable(inputs: StandingsInputs, stages: readonly StageName[]): boolean {
   return seasonStages(inputs).every((stage) => stages.includes(stage));
@@ -138,9 +152,10 @@ export function computeStandings(
   const zones = zonesIn(league, inputs.season, clubs.length);
   const counted = new Set<Match>(results);
   const left = matches.filter((match) => match.status !== 'CANCELLED' && !counted.has(match));
-  const certainPlace = isOfSeason
-    ? certainPlaces(rows, left, pointsIn(league, inputs.season), league.tie_breaks)
-    : undefined;
+  const certainPlace =
+    isOfSeason && isListedWhole(inputs.stages, inputs.matches)
+      ? certainPlaces(rows, left, pointsIn(league, inputs.season), league.tie_breaks)
+      : undefined;
 
   return rows.map(({ club, ...counts }: Tally, index) => ({
     season: inputs.season,

@@ -10,16 +10,17 @@ export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
     'Each stage of each season has the number of matches of its format, and no match is of another ' +
-    'stage. A stage without a table may have fewer in the current season, since it is drawn late; a ' +
-    'future season may have none.',
+    'stage. In the current season, a stage without a table may have fewer, since it is drawn late, and so ' +
+    'may any stage of a league without a feed, whose list may end with what was played. A future season ' +
+    'may have none.',
   tables: ['stages', 'matches'],
-  *check({ stages, matches, snapshot }) {
+  *check({ league, stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
     for (const stage of stages) {
       const count = matchesByStage.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
       if (count === 0 && stage.season > snapshot.season) continue;
-      const isToBeDrawn = stage.season >= snapshot.season && stage.table === null;
-      if (isToBeDrawn ? count > stage.matches : count !== stage.matches) {
+      const canGrow = stage.season >= snapshot.season && (stage.table === null || league.feed === null);
+      if (canGrow ? count > stage.matches : count !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
         const numberWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;
         const remedy =

@@ -1,9 +1,9 @@
 import { inOrderOfPlay, isInPlay } from '../derive/matches.ts';
 import { courseOf } from '../derive/published-matches.ts';
-import type { DatasetRow } from '../records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { localClock, timeZoneAt } from '../records/local-time.ts';
 import { groupBy, keysOf, nulls } from '../records/typed.ts';
-import { atMost, type IntegrityRule, unexpected } from './rule.ts';
+import { atMost, type Breach, type IntegrityRule, unexpected } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -157,6 +157,23 @@ const halfTimeAgrees: IntegrityRule = {
 const finalColumns = { half_time_home_goals: 'home_goals', half_time_away_goals: 'away_goals' } as const;
 const halfTimeColumns = keysOf(finalColumns);
 
+/** Yields a breach for each finished match without a winner that is the only one of a stage without a table. */
+function* singleTiesWithoutWinner({
+  matches,
+  stages,
+}: Pick<Dataset, 'matches' | 'stages'>): Iterable<Breach> {
+  const single = new Set(
+    stages
+      .filter((stage) => stage.table === null && stage.matches === 1)
+      .map(({ season, stage }) => `${season} ${stage}`),
+  );
+  for (const match of matches) {
+    if (match.status !== 'FINISHED' || match.winner !== null) continue;
+    if (!single.has(`${match.season} ${match.stage}`)) continue;
+    yield unexpected('matches', match, 'winner', `the club that won the only match of the ${match.stage}`);
+  }
+}
+
 export const resultRules: readonly IntegrityRule[] = [
   scoreAndWinner,
   halfTimeAgrees,
@@ -172,24 +189,23 @@ export const resultRules: readonly IntegrityRule[] = [
   },
   {
     name: 'ties-have-a-winner',
-    description: 'The only match of a stage without a table has a winner once it is finished.',
+    description:
+      'The only match of a stage without a table has a winner once it is finished, in a league with a feed, ' +
+      'which has the winner.',
     tables: ['matches', 'stages'],
-    *check({ matches, stages }) {
-      const single = new Set(
-        stages
-          .filter((stage) => stage.table === null && stage.matches === 1)
-          .map(({ season, stage }) => `${season} ${stage}`),
-      );
-      for (const match of matches) {
-        if (match.status !== 'FINISHED' || match.winner !== null) continue;
-        if (!single.has(`${match.season} ${match.stage}`)) continue;
-        yield unexpected(
-          'matches',
-          match,
-          'winner',
-          `the club that won the only match of the ${match.stage}`,
-        );
-      }
+    *check(dataset) {
+      if (dataset.league.feed !== null) yield* singleTiesWithoutWinner(dataset);
+    },
+  },
+  {
+    name: 'listed-ties-have-a-winner',
+    description:
+      'The only match of a stage without a table has a winner once it is finished. A list of results may ' +
+      'lack who won a shoot-out; the season then has no champion.',
+    tables: ['matches', 'stages'],
+    isWarning: true,
+    *check(dataset) {
+      if (dataset.league.feed === null) yield* singleTiesWithoutWinner(dataset);
     },
   },
   {

@@ -1,5 +1,7 @@
-import { clubsOfMatches } from '../derive/matches.ts';
+import { decidingStage } from '../derive/honours.ts';
+import { clubsOfMatches, isOpen } from '../derive/matches.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { isUnbalanced } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
@@ -10,13 +12,14 @@ export const scheduleRules: readonly IntegrityRule[] = [
     name: 'meetings-fit-format',
     description:
       'In a stage with a table, two clubs play at the same home no more often than its format has. It follows from ' +
-      'the numbers of clubs and matches: once where each two meet twice. Cancelled matches are not counted.',
+      'the numbers of clubs and matches: once where each two meet twice. Cancelled matches are not counted. ' +
+      'Stages that `unbalanced` of data/league.json names are left out.',
     tables: ['stages', 'matches'],
-    *check({ stages, matches }) {
+    *check({ league, stages, matches }) {
       const toPlay = matches.filter(({ status }) => status !== 'CANCELLED');
       const byStage = groupBy(toPlay, ({ season, stage }) => `${season} ${stage}`);
       for (const { season, stage, table, matches: number } of stages) {
-        if (table === null) continue;
+        if (table === null || isUnbalanced(league, season, stage)) continue;
         // By the stage, so that one exception is enough for a format of its own.
         const subject = `${season} ${stage}`;
         for (const { row, count, most } of findSurplusMeetings(byStage.get(subject) ?? [], number)) {
@@ -30,18 +33,30 @@ export const scheduleRules: readonly IntegrityRule[] = [
   {
     name: 'clubs-play-equally',
     description:
-      'In a finished season, all clubs of a stage with a table have the same number of matches. ' +
-      'Cancelled matches are counted.',
+      'In a finished season, all clubs of a stage with a table have the same number of matches. Where the table ' +
+      'of the season decides the champion, each two have met equally often. Cancelled matches are counted. ' +
+      'Stages that `unbalanced` of data/league.json names are left out.',
     tables: ['stages', 'matches'],
-    *check({ stages, matches, snapshot }) {
+    *check({ league, stages, matches, snapshot }) {
       const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
       for (const stage of stages) {
-        if (stage.table === null || stage.season >= snapshot.season) continue;
+        if (stage.table === null || isUnbalanced(league, stage.season, stage.stage)) continue;
         const name = `${stage.season} ${stage.stage}`;
-        const uneven = describeUnevenClubs(byStage.get(name) ?? []);
-        if (uneven === null) continue;
-        const message = `${name} has clubs with unequal numbers of matches: ${uneven}; expected equal numbers`;
-        yield breach('stages', stage, 'matches', message);
+        const rows = byStage.get(name) ?? [];
+        const isPlayedOut = rows.length >= stage.matches && rows.every(({ status }) => !isOpen(status));
+        if (stage.season >= snapshot.season && !isPlayedOut) continue;
+        const uneven = describeUnevenClubs(rows);
+        if (uneven !== null) {
+          const message = `${name} has clubs with unequal numbers of matches: ${uneven}; expected equal numbers`;
+          yield breach('stages', stage, 'matches', message);
+        } else if (stage.table === 'season' && decidingStage(league, stage.season) === null) {
+          const unequal = describeUnequalMeetings(rows);
+          if (unequal === null) continue;
+          const message =
+            `${name} has clubs that did not meet equally often: ${unequal}; expected equal meetings, since the ` +
+            'table decides the champion, or the stage among unbalanced of data/league.json';
+          yield breach('stages', stage, 'matches', message);
+        }
       }
     },
   },
@@ -76,6 +91,24 @@ function describeUnevenClubs(fixtures: readonly Fixture[]): string | null {
   const others = [...counts].filter(([, count]) => count !== usual).sort(([, a], [, b]) => a - b);
   if (others.length === 0) return null;
   return `${others.map(([club, count]) => `${club} ${count}`).join(', ')}; most have ${usual}`;
+}
+
+/** Returns the clubs that met least and most, such as `reds and blues 0, reds and greens 2`; null where all met equally. */
+function describeUnequalMeetings(fixtures: readonly Fixture[]): string | null {
+  const clubs = clubsOfMatches(fixtures);
+  const counts = new Map<string, number>(
+    clubs.flatMap((club, index) =>
+      clubs.slice(index + 1).map((other) => [`${club} and ${other}`, 0] as [string, number]),
+    ),
+  );
+  for (const { home_club, away_club } of fixtures) {
+    const pair = [home_club, away_club].sort().join(' and ');
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  const byCount = [...counts].sort(([, a], [, b]) => a - b);
+  const [fewest, most] = [byCount[0], byCount.at(-1)];
+  if (!fewest || !most || fewest[1] === most[1]) return null;
+  return [fewest, most].map(([pair, count]) => `${pair} ${count}`).join(', ');
 }
 
 /**

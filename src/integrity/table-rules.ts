@@ -2,6 +2,7 @@ import { figures } from '../derive/agreement.ts';
 import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
 import { isPlayedBy } from '../derive/matches.ts';
 import { rankResults } from '../derive/ranking.ts';
+import { isListedWhole } from '../derive/standings.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';
@@ -42,15 +43,21 @@ export const tableRules: readonly IntegrityRule[] = [
     name: 'champions-won-the-final',
     description:
       "A season's champion won the stage, or is first in the table, as champion of data/league.json says. The winner " +
-      'of its table is first in it. The current season has no champion before it is closed.',
+      'of its table is first in it. The current season has no champion before it is closed. A table decides once ' +
+      'it has all matches of its format. Where `unbalanced` of data/league.json names it, its first may be the ' +
+      'champion.',
     tables: ['seasons'],
     *check({ league, seasons, stages, matches, standings, snapshot }) {
       for (const season of seasons) {
         const seasonMatches = ofSeason(matches, season.season);
         const decider = decidingStage(league, season.season);
-        const winner = championOf(seasonMatches, season.regular_season_winner, decider);
+        const winnerOfTable = season.regular_season_winner;
+        const isWhole = decider !== null || isListedWhole(ofSeason(stages, season.season), seasonMatches);
+        const winner = isWhole ? championOf(league, season.season, seasonMatches, winnerOfTable) : null;
         const isOpen = season.season === snapshot.season && season.champion === null;
-        if (season.champion !== winner && !isOpen) {
+        // Whoever knows that the first of an unbalanced table is the champion may write it.
+        const isFirst = isWhole && decider === null && season.champion === winnerOfTable;
+        if (season.champion !== winner && !isOpen && !isFirst) {
           const expected = `${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
           yield unexpected('seasons', season, 'champion', expected);
         }
@@ -60,7 +67,6 @@ export const tableRules: readonly IntegrityRule[] = [
           standings: ofSeason(standings, season.season),
           matches: seasonMatches,
         });
-        const winnerOfTable = season.regular_season_winner;
         if (first !== null && first !== winnerOfTable) {
           yield unexpected('seasons', season, 'regular_season_winner', `${first}, first in the table`);
         }

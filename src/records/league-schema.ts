@@ -171,6 +171,11 @@ export const leagueSchema = z.strictObject({
     'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being ' +
       'first in the `table`',
   ),
+  unbalanced: described(
+    z.optional(z.record(slug, z.array(year))),
+    'The seasons of a stage with a table in which its clubs did not meet equally often, such as ' +
+      '`{"regular": [2020]}`: a split, conferences, or a season that stopped. Its table decides no champion',
+  ),
   zones: described(
     z.optional(z.array(zones)),
     'What places of the table of a season lead to, from the top, with the source; each entry applies ' +

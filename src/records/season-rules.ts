@@ -54,6 +54,15 @@ export function isPromised({ complete_since }: Promises, kind: Kind, season: num
   return since !== undefined && season >= since;
 }
 
+/** Returns whether the clubs of a stage did not meet equally often in a season, by `data/league.json`. */
+export function isUnbalanced(
+  { unbalanced = {} }: Pick<League, 'unbalanced'>,
+  season: number,
+  stage: string | null,
+): boolean {
+  return stage !== null && (unbalanced[stage]?.includes(season) ?? false);
+}
+
 /** Points for a win and for a draw. */
 export type Points = Readonly<Pick<League['points'][number], 'win' | 'draw'>>;
 

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { championOf, decidingStage, deriveHonours, standingsWinnerOf } from '../../src/derive/honours.ts';
+import { championOf, deriveHonours, standingsWinnerOf } from '../../src/derive/honours.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { resultOf, rules } from '../support/results.ts';
 import { worlds } from '../support/worlds.ts';
 
 const stored = blankRow('honours', {});
+
+/** Returns the rules of a league that a stage decides, or its table where it is null. */
+function leagueOf(stage: string | null): Pick<League, 'champion'> {
+  return {
+    champion: [
+      stage === null
+        ? { from_season: 2000, decided_by: 'table' }
+        : { from_season: 2000, decided_by: 'stage', stage },
+    ],
+  };
+}
+
 const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
 
 describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
@@ -63,7 +76,7 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     ['of the standings where no stage decides', [final], null, 'a'],
     ['of nothing before the deciding stage is played', [semifinal], 'final', null],
   ] as const)('championOf returns the winner %s', ([, matches, decider, expected]) => {
-    expect(championOf(matches, 'a', decider)).toBe(expected);
+    expect(championOf(leagueOf(decider), 2024, matches, 'a')).toBe(expected);
   });
 
   /** The second leg of the final, at the home of b. */
@@ -83,10 +96,51 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
       { ...unplayed, home_goals: 0, away_goals: 0 },
       'b',
     ],
-    ['of the second, where goals are level', final, second, 'b'],
+    [
+      'of the shoot-out, where goals are level',
+      { ...final, winner: null, win_reason: 'Draw' },
+      { ...second, win_reason: 'Penalties' },
+      'b',
+    ],
+    [
+      'none where goals are level and nothing says who won',
+      { ...final, home_goals: 2, winner: 'a' },
+      { ...second, home_goals: 2, win_reason: 'RegularTime' },
+      null,
+    ],
     ['none before the second', { ...final, home_goals: 3, winner: 'a' }, unplayed, null],
   ] as const)('championOf returns of two legs the winner %s', ([, first, other, expected]) => {
-    expect(championOf([first, other], null, 'final')).toBe(expected);
+    expect(championOf(leagueOf('final'), 2024, [first, other], null)).toBe(expected);
+  });
+
+  it.for([
+    [
+      'one who won a replay',
+      [
+        { ...final, winner: null },
+        { ...second, away_goals: 2, winner: 'a' },
+      ],
+      'a',
+    ],
+    [
+      'whoever won two matches of three',
+      [
+        { ...final, winner: 'b' },
+        { ...second, home_goals: 0, away_goals: 5, winner: 'a' },
+        { ...final, home_goals: 0, winner: 'b' },
+      ],
+      'b',
+    ],
+    ['none of a drawn final', [{ ...final, winner: null }], null],
+    ['none of the matches of three clubs', [final, { ...second, away_club: 'c' }], null],
+  ] as const)('championOf returns of a final %s', ([, matches, expected]) => {
+    expect(championOf(leagueOf('final'), 2024, matches, null)).toBe(expected);
+  });
+
+  it('championOf returns none of a table of clubs that did not meet equally often', () => {
+    const unbalanced = { ...leagueOf(null), unbalanced: { final: [2024] } };
+    expect(championOf(unbalanced, 2024, [final], 'a')).toBeNull();
+    expect(championOf(unbalanced, 2025, [final], 'a')).toBe('a');
   });
 
   it('championOf returns the recorded champion of each closed season', ({ skip }) => {
@@ -94,10 +148,9 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
     skip(closed.length === 0, 'no season is closed');
     for (const { season: one, champion, regular_season_winner } of closed)
-      expect(
-        championOf(tables.rows('matches', one), regular_season_winner, decidingStage(league, one)),
-        String(one),
-      ).toBe(champion);
+      expect(championOf(league, one, tables.rows('matches', one), regular_season_winner), String(one)).toBe(
+        champion,
+      );
   });
 
   const stage = (name: string, table: 'season' | 'own' | null) => blankRow('stages', { stage: name, table });
@@ -154,5 +207,6 @@ const final = {
   home_goals: 1,
   away_goals: 1,
   winner: 'b',
-};
+  win_reason: 'Penalties',
+} as const;
 const semifinal = { ...final, stage: 'semifinal', winner: 'c' };

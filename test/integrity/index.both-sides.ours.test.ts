@@ -67,6 +67,7 @@ const notLive: Readonly<Record<string, string>> = {
   'half-time-agrees': 'the feed gives no score at half-time',
   'abandoned-is-cancelled': 'the parser gives it of a cancelled match alone',
   'ties-have-a-winner': 'the parser rejects such a match',
+  'listed-ties-have-a-winner': 'is about leagues without a feed',
   'finished-by-the-day':
     'the parser compares the kick-off with the moment of the answer, which is more exact',
   'none-in-play': 'live matches are in play',

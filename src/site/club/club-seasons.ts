@@ -10,7 +10,12 @@ import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubSeasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/club-lookups.ts';
-import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/season-standings.ts';
+import {
+  type ExpectedGoals,
+  expectedGoalsOf,
+  isSeasonOver,
+  standingsOf,
+} from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 
@@ -116,18 +121,16 @@ export function averageCrowd(tables: Tables, club: string, season: number): numb
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
-export function endOf(
-  { t, tables, currentSeason, stageName }: Words & LeagueData,
-  club: string,
-  season: number,
-): string {
+export function endOf(site: Words & LeagueData, club: string, season: number): string {
+  const { t, tables, stageName } = site;
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
   if (champion === club) return t('★ Champion');
-  if (season === currentSeason && !champion) return t('In progress');
+  if (!champion && !isSeasonOver(site, season)) return t('In progress');
   const lastStage = standingsInputs(tables, season).stages.at(-1);
   const lastMatch = matchesOfClub(tables, club).findLast(
     (match) => match.season === season && hasResult(match),
   );
   const isFinal = lastStage?.table === null && lastMatch?.stage === lastStage.stage;
-  return isFinal ? t('Lost the final') : stageName(lastMatch?.stage ?? null);
+  // A final without a known winner was not lost by either side.
+  return isFinal && champion ? t('Lost the final') : stageName(lastMatch?.stage ?? null);
 }

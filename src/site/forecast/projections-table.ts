@@ -9,9 +9,8 @@ import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/club-lookups.ts';
-import { standingsMatches } from '../lookups/season-standings.ts';
+import { isStandingsOver } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { areOver } from '../season/season-records.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -19,7 +18,7 @@ import type { Words } from '../words.ts';
  * or if its table is final.
  */
 export function currentProjections({ tables, currentSeason }: LeagueData): readonly Projection[] {
-  if (areOver(standingsMatches(tables, currentSeason))) return [];
+  if (isStandingsOver(tables, currentSeason)) return [];
   const rows = tables.rows('projections', currentSeason);
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }

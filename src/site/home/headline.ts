@@ -1,12 +1,11 @@
-import { championOf, decidingStage } from '../../derive/honours.ts';
+import { championOf } from '../../derive/honours.ts';
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { meetingsOf, shortName } from '../lookups/club-lookups.ts';
-import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
+import { isStandingsOver, standingsOf } from '../lookups/season-standings.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData } from '../published-data.ts';
-import { areOver } from '../season/season-records.ts';
 import type { Words } from '../words.ts';
 import { leadStatement, pointsInWords } from './points-ahead.ts';
 
@@ -23,11 +22,11 @@ export function seasonHeadline(site: Words & LeagueData, season: number, lastDay
   const { t, tables, format } = site;
   const title = t('{league} {season}', { season });
   const [leader, second] = standingsOf(tables, season);
-  const isTableFinal = areOver(standingsMatches(tables, season));
+  const isTableFinal = isStandingsOver(tables, season);
   const winner = isTableFinal && leader ? leader.club : null;
   // The data has the champion once the season is closed.
-  const decider = decidingStage(tables.league, season);
-  const champion = championOf(tables.rows('matches', season), winner, decider);
+  const stored = tables.rows('seasons').find((row) => row.season === season)?.champion ?? null;
+  const champion = stored ?? championOf(tables.league, season, tables.rows('matches', season), winner);
   if (champion !== null)
     return t('{club} are the champions of {season}', { club: shortName(tables, champion, season), season });
   const matches = tables.rows('matches', season);

@@ -1,9 +1,12 @@
 import { expectedGoals } from '../../derive/expected-goals.ts';
-import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
+import { isOpen } from '../../derive/matches.ts';
+import { computeStandings, isListedWhole, seasonStages, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Tables } from '../../records/published.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
+import type { LeagueData } from '../published-data.ts';
 import { statsByMatch } from './match-lookups.ts';
 
 const standingsBySeason = memoize((tables: Tables, season: number) => {
@@ -27,6 +30,24 @@ export const standingsMatches = memoize((tables: Tables, season: number): readon
   const counted = seasonStages(inputs);
   return inputs.matches.filter(({ stage }) => stage !== null && counted.includes(stage));
 });
+
+/** Returns whether all matches of the standings of a season are over, and the data has as many as its format. */
+export function isStandingsOver(tables: Tables, season: number): boolean {
+  const matches = standingsMatches(tables, season);
+  const isListed = isListedWhole(ofSeason(tables.rows('stages'), season), matches);
+  return matches.length > 0 && isListed && matches.every(({ status }) => !isOpen(status));
+}
+
+/** Returns whether a season is over: before the current one, or with all matches of its format, none of them open. */
+export function isSeasonOver({ tables, currentSeason }: LeagueData, season: number): boolean {
+  if (season < currentSeason) return true;
+  const matches = tables.rows('matches', season);
+  const stages = ofSeason(tables.rows('stages'), season);
+  const isListed = stages.every(
+    ({ stage, matches: expected }) => matches.filter((match) => match.stage === stage).length >= expected,
+  );
+  return matches.length > 0 && isListed && matches.every(({ status }) => !isOpen(status));
+}
 
 /** Expected goals of a club in those matches of the standings of which they are known. */
 export interface ExpectedGoals {

@@ -1,4 +1,4 @@
-import { decidingStage } from '../../derive/honours.ts';
+import { championOf, decidingStage } from '../../derive/honours.ts';
 import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import type { Match } from '../../records/match.ts';
@@ -36,10 +36,13 @@ const nameOf = (tables: Tables, { season }: Match, club: string) => shortName(ta
 
 function title(site: Words & LeagueData, match: PlayedMatch) {
   const { t, tables } = site;
-  const { season, stage, winner, date } = match;
+  const { season, stage, date } = match;
   const isLast = tables.rows('matches', season).every((other) => other.stage !== stage || other.date <= date);
-  if (winner === null || !isLast || stage !== decidingStage(tables.league, season)) return undefined;
-  const champion = tables.rows('seasons').find((row) => row.season === season)?.champion ?? winner;
+  if (!isLast || stage !== decidingStage(tables.league, season)) return undefined;
+  const champion =
+    tables.rows('seasons').find((row) => row.season === season)?.champion ??
+    championOf(tables.league, season, tables.rows('matches', season), null);
+  if (champion === null) return undefined;
   return t('{club} are the champions of {season}', { club: nameOf(tables, match, champion), season });
 }
 

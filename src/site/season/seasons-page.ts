@@ -5,6 +5,7 @@ import { dataLinks } from '../data-links.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
+import { isSeasonOver } from '../lookups/season-standings.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -28,8 +29,10 @@ ${table<Season>({
     {
       heading: t('Champion'),
       isText: true,
-      cell: ({ champion, season }) =>
-        champion === null ? t('in progress') : clubLink(site, champion, season),
+      cell: ({ champion, season }) => {
+        if (champion !== null) return clubLink(site, champion, season);
+        return isSeasonOver(site, season) ? '–' : t('in progress');
+      },
     },
     ...(rows.some((row) => row.regular_season_winner !== null)
       ? [{ heading: t('Table winner'), isText: true, cell: tableWinner } as const]
