@@ -1,6 +1,7 @@
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
-import { isOpen } from '../../src/derive/matches.ts';
+import { clubsOfMatches, isOpen } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
+import { isListedWhole } from '../../src/derive/standings.ts';
 import { countByFormat } from '../../src/integrity/schedule-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
@@ -95,15 +96,30 @@ export function stageRows(league: League, matches: readonly Match[], table: Stag
         stage,
         table,
         feed_stage_id: null,
-        matches: table === null || isLast ? rows.length : countByFormat(rows),
+        matches: expectedMatches(rows, table, isLast),
       }),
     ),
     standings: stages.flatMap(({ stage, rows }) =>
-      table !== null && !rows.some(({ status }) => isOpen(status))
+      table !== null &&
+      !rows.some(({ status }) => isOpen(status)) &&
+      rows.length >= expectedMatches(rows, table, isLast)
         ? rankResults(league, rows, []).map((row) => ({ season, stage, ...row }))
         : [],
     ),
   };
+}
+
+/**
+ * Returns how many matches a stage has by its format. Of the last season, a list may end with what was played; clubs with
+ * unequal numbers of matches then have others to come.
+ */
+function expectedMatches(rows: readonly Match[], table: Stage['table'], isLast: boolean): number {
+  if (table === null) return rows.length;
+  const expected = countByFormat(rows);
+  if (!isLast || expected === rows.length) return expected;
+  if (rows.some(({ status }) => isOpen(status))) return rows.length;
+  const clubs = clubsOfMatches(rows).length;
+  return Math.max(rows.length, expected, clubs * (clubs - 1));
 }
 
 /** The formats that an import writes; another was edited, and stays. */
@@ -124,9 +140,9 @@ export function seasonRow(
   const { league, stages, matches } = rows;
   const winner = (!isTableNew && stored?.regular_season_winner) || standingsWinnerOf(rows);
   const decider = decidingStage(league, season);
-  const champion = matches.some(({ status }) => isOpen(status))
-    ? null
-    : championOf(league, season, matches, winner);
+  const isOver =
+    matches.every(({ status }) => !isOpen(status)) && (decider !== null || isListedWhole(stages, matches));
+  const champion = isOver ? championOf(league, season, matches, winner) : null;
   return {
     season,
     feed_season_id: stored?.feed_season_id ?? `${season}`,

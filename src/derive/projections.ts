@@ -39,7 +39,8 @@ const stakesDays = 14;
 export function deriveProjections(inputs: ProjectionInputs) {
   const ends = [...matchesBySeason(inputs.matches)].flatMap(([season, matches]) => {
     const seasonRows = ofSeason(inputs.stages, season);
-    if (!isListedWhole(seasonRows, matches)) return [];
+    // Cancelled matches are of the format too.
+    if (!isListedWhole(seasonRows, ofSeason(inputs.matches, season))) return [];
     const stages = seasonStages({ stages: seasonRows });
     const tableMatches = matches.filter(({ stage }) => stages.some((name) => name === stage));
     const publishedRows = ofSeason(inputs.standings, season).filter(({ stage }) => stages.includes(stage));
