@@ -6,8 +6,8 @@ import type { TxtDate } from './football-txt-lines.ts';
 const firstMonthOfSeason = 7;
 
 /**
- * Returns the day of a date of Football.TXT. Where the list leaves out the year, that is the year of the season in
- * which the day has the weekday of the list; without a weekday it is the one nearest to the date before.
+ * Returns the day of a date of Football.TXT. Most dates leave out the year. It is then the year of the season in which
+ * the day has that weekday. Without a weekday, it is the year nearest to the date before.
  *
  * @param season `2024/25` or `2022`
  * @param previous the date before in the list, YYYY-MM-DD

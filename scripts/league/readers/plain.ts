@@ -1,14 +1,14 @@
 import { columnKey, columnsOf, type ListColumns, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListFile, type ListReader, type Score } from '../listed-match.ts';
-import { attendanceIn, momentIn, scoreIn, statisticsIn } from '../row-values.ts';
+import { emptyMatch, type ListedMatch, type ListFile, type ListReader } from '../listed-match.ts';
+import { attendanceIn, momentIn, statisticsIn } from '../row-values.ts';
 import { parseCount } from '../values/parse-count.ts';
 import { type DayOrder, dayOrderOf } from '../values/parse-day.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { parseRound } from '../values/parse-round.ts';
-import { assertGoalsOnlyRise, noScore, type ParsedScore, parseScore } from '../values/parse-score.ts';
 import { parseStatus } from '../values/parse-status.ts';
 import { UnreadableValueError } from '../values/unreadable-value-error.ts';
 import { plainColumns } from './plain-columns.ts';
+import { plainScoresOf } from './plain-scores.ts';
 import { plainStatistics } from './plain-statistics.ts';
 import { withoutMidnights } from './without-midnights.ts';
 
@@ -68,7 +68,7 @@ function readRow(
 ): ListedMatch {
   const home = row.required('home side', ...plainColumns.home);
   const away = row.required('away side', ...plainColumns.away);
-  const scores = scoresOf(row);
+  const scores = plainScoresOf(row);
   const state = row.text(...plainColumns.status);
   const stateWord = state === null ? null : parseStatus(state);
   const neutral = row.text(...plainColumns.neutral);
@@ -91,59 +91,6 @@ function readRow(
     division: row.text(...plainColumns.division),
     season: row.text(...plainColumns.season),
   };
-}
-
-/** What is in a column that says whether there was something, and not with which score. */
-const flagPattern = /^(?:[01](?:\.0)?|true|false|t|f|yes|no|y|n)$/i;
-
-/** Returns the scores, from columns of goals where there are any, else from the texts of scores. */
-function scoresOf(row: ListRow): ParsedScore {
-  const goals = scoreIn(row, plainColumns.homeGoals, plainColumns.awayGoals);
-  const text = goals === null ? row.text(...plainColumns.score) : null;
-  const parsed = text === null ? { ...noScore, regularTime: goals } : parseScore(text);
-  const extraTime = extraTimeOf(row, parsed);
-  const scores = {
-    ...parsed,
-    ...extraTime,
-    halfTime:
-      scoreIn(row, plainColumns.homeHalfTimeGoals, plainColumns.awayHalfTimeGoals, 'goals at half-time') ??
-      scoreOfText(row.text(...plainColumns.halfTime)) ??
-      parsed.halfTime,
-    shootOut: shootOutOf(row) ?? parsed.shootOut,
-  };
-  assertGoalsOnlyRise(scores, text ?? goals?.join('-') ?? '');
-  return scores;
-}
-
-/** Returns the score after extra time: of its columns, or the one score where a column says that it was played. */
-function extraTimeOf(
-  row: ListRow,
-  { regularTime, extraTime }: ParsedScore,
-): Pick<ParsedScore, 'regularTime' | 'extraTime' | 'hasExtraTime'> {
-  const goals = scoreIn(row, plainColumns.homeExtraTimeGoals, plainColumns.awayExtraTimeGoals);
-  const text = goals === null ? row.text(...plainColumns.extraTime) : null;
-  const isFlag = text !== null && flagPattern.test(text);
-  if (isFlag && parseFlag(text, 'extra time was played') && extraTime === null)
-    return { regularTime: null, extraTime: regularTime, hasExtraTime: true };
-  const after = goals ?? (isFlag ? null : scoreOfText(text)) ?? extraTime;
-  return { regularTime, extraTime: after, hasExtraTime: after !== null };
-}
-
-/** Returns the shoot-out. Lists write 0-0, or no, where there was none. */
-function shootOutOf(row: ListRow): Score | null {
-  const text = row.text(...plainColumns.penalties);
-  const goals =
-    scoreIn(row, plainColumns.homePenalties, plainColumns.awayPenalties, 'penalties') ??
-    (text === null || flagPattern.test(text) ? null : scoreOfText(text));
-  if (goals === null || (goals[0] === 0 && goals[1] === 0)) return null;
-  if (goals[0] !== goals[1]) return goals;
-  throw new UnreadableValueError(`has a shoot-out of ${goals.join('-')}; expected a winner`);
-}
-
-function scoreOfText(text: string | null): ParsedScore['regularTime'] {
-  if (text === null) return null;
-  const { regularTime, shootOut, extraTime } = parseScore(text);
-  return shootOut ?? extraTime ?? regularTime;
 }
 
 /** Returns the winner that a column names: a side by its name, `home` or `H`; a draw has none. */

@@ -6,7 +6,7 @@ export type ParsedRound = Pick<ListedMatch, 'stage' | 'round' | 'matchday' | 'le
 
 /** The words that lists have for a matchday, before or after its number. */
 const matchdayWord =
-  '(?:matchday|match day|md|round|rd|r|week|wk|gameweek|game week|gw|day|jornada|giornata|spieltag|journée|speelronde)';
+  '(?:matchday|match day|md|round|rd|r|week|wk|gameweek|game week|gw|day|jornada|giornata|spieltag|runde|journ[ée]e|fecha|speelronde)';
 const matchdayPattern = new RegExp(
   String.raw`^(?:${matchdayWord}\s*[.:#-]?\s*)?(?<number>\d{1,3})(?:\.0+)?$|^(?<ordinal>\d{1,3})(?:\.|st|nd|rd|th)?\s*${matchdayWord}$`,
   'i',

@@ -45,9 +45,8 @@ const poolsWin = /^(?<side>[ha])-w$/i;
 const shootOutAround = /^\((?<home>\d{1,2})\)\s*(?<score>.+?)\s*\((?<away>\d{1,2})\)$/;
 
 /**
- * Parses the text of a score: `2-1`, `2:1`, `0 -- 1`, `2-1 (1-0)`, `3-1 a.e.t. (1-1, 1-0)`, `4-3 pen. (1-1, 0-1)`,
- * `1-1 (4-3 p)`, `2-1 aet`, and `P-P` or `awarded` where a state stands in place of goals.
- * In brackets stand the score after 90 minutes, where it differs, and then that at half-time.
+ * Parses the text of a score, such as `2-1`, `0 -- 1`, `2-1 (1-0)`, `3-1 a.e.t. (1-1, 1-0)` or `1-1 (4-3 p)`.
+ * A state may stand in place of goals or beside them: `P-P`, `0-3 awarded`. In brackets stand the score after 90 minutes, where it differs, and then that at half-time.
  *
  * @throws {UnreadableValueError} if it is none, or if its parts contradict each other
  */
