@@ -26,12 +26,12 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-const unmarked = { acronym: 'ABC', mark_pattern: null, status: 'active' } as const;
+const unmarked = { club_id: 'a', acronym: 'ABC', mark_pattern: null, status: 'active' } as const;
 
 it('the colours of a club are 3 to 1 for graphics and 4.5 to 1 for text on both backgrounds', () => {
   fc.assert(
     fc.property(colour, (primary_colour) => {
-      const rules = clubRules([{ ...unmarked, club_id: 'a', primary_colour, secondary_colour: null }]);
+      const rules = clubRules([{ ...unmarked, primary_colour, secondary_colour: null }]);
       for (const [name, least] of [
         ['club', 3],
         ['club-text', 4.5],

@@ -51,7 +51,7 @@ ${table<Team>({
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}
-<p class="note">${t('Below the line: clubs that do not play in the current season.')}</p>`,
+${teams.every((team) => team.current_season) ? nothing : html`<p class="note">${t('Below the line: clubs that do not play in the current season.')}</p>`}`,
   };
 }
 

@@ -1,10 +1,8 @@
 import { differenceCiede2000, wcagContrast } from 'culori';
-import type { Team } from '../../records/directory.ts';
 import { clubMarkSvg, type MarkedClub } from './club-mark.ts';
 import { black, contrasts, lightnessStep, shiftUntil, toOklch, white } from './contrast.ts';
+import { type ClubColours, withColours } from './invented-colours.ts';
 import { colours } from './tokens.ts';
-
-type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour'>;
 
 /** A difference by CIEDE2000 below which two colours in one chart are taken for the same. */
 const leastDifference = 10;
@@ -22,8 +20,8 @@ export function clubClass(club: string): string {
 export function chartColours(clubs: readonly ClubColours[]): Map<string, string> {
   const vividness = ({ secondary_colour }: ClubColours) => toOklch(secondary_colour ?? white)?.c ?? 0;
   const chosen = new Map<string, string>();
-  for (const club of clubs.toSorted((a, b) => vividness(a) - vividness(b))) {
-    const first = club.primary_colour ?? colours.draw[0];
+  for (const club of clubs.map(withColours).sort((a, b) => vividness(a) - vividness(b))) {
+    const first = club.primary_colour;
     const isFree = (colour: string) =>
       [...chosen.values()].every((other) => difference(other, colour) >= leastDifference);
     const second = club.secondary_colour;

@@ -1,13 +1,11 @@
 import { wcagContrast } from 'culori';
 import type { Team } from '../../records/directory.ts';
 import { black, contrasts, lightnessStep, shiftUntil, white } from './contrast.ts';
+import { type ClubColours, withColours } from './invented-colours.ts';
 import { colours } from './tokens.ts';
 
 /** What the mark of a club is drawn from. Nothing of it is the club's crest. */
-export type MarkedClub = Pick<
-  Team,
-  'acronym' | 'mark_pattern' | 'primary_colour' | 'secondary_colour' | 'status'
->;
+export type MarkedClub = Pick<Team, 'acronym' | 'mark_pattern' | 'status'> & ClubColours;
 
 /** The contrast at which two colours of a mark can be told apart. */
 const leastContrast = 1.8;
@@ -43,8 +41,8 @@ const patterns: Readonly<Record<NonNullable<Team['mark_pattern']>, Pattern>> = {
 };
 
 /** Returns the two colours of a club; where they are too near to each other, the lighter is lightened or the darker darkened. */
-function fieldColours({ primary_colour, secondary_colour }: MarkedClub): readonly [string, string] {
-  const first = primary_colour ?? black;
+function fieldColours(club: MarkedClub): readonly [string, string] {
+  const { primary_colour: first, secondary_colour } = withColours(club);
   const second = secondary_colour ?? colours.draw[1];
   const isApart = (colour: string, other: string) => wcagContrast(colour, other) >= leastContrast;
   const isFirstLighter = wcagContrast(first, '#000000') > wcagContrast(second, '#000000');
