@@ -1,8 +1,9 @@
 import { figures } from '../derive/agreement.ts';
 import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
-import { isPlayedBy } from '../derive/matches.ts';
+import { isOpen, isPlayedBy } from '../derive/matches.ts';
 import { rankResults } from '../derive/ranking.ts';
 import { isListedWhole } from '../derive/standings.ts';
+import type { Dataset } from '../records/dataset/index.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';
@@ -43,8 +44,8 @@ export const tableRules: readonly IntegrityRule[] = [
     name: 'champions-won-the-final',
     description:
       "A season's champion won the stage, or is first in the table, as champion of data/league.json says. The winner " +
-      'of its table is first in it. The current season has no champion before it is closed. A table decides once ' +
-      'it has all matches of its format. Where `unbalanced` of data/league.json names it, its first may be the ' +
+      'of its table is first in it. The current season has no champion before it is closed, and no winner while a match ' +
+      'of its table is open. A table decides once it has all matches of its format. Where `unbalanced` of data/league.json names it, its first may be the ' +
       'champion.',
     tables: ['seasons'],
     *check({ league, seasons, stages, matches, standings, snapshot }) {
@@ -52,23 +53,30 @@ export const tableRules: readonly IntegrityRule[] = [
         const seasonMatches = ofSeason(matches, season.season);
         const decider = decidingStage(league, season.season);
         const winnerOfTable = season.regular_season_winner;
-        const isWhole = decider !== null || isListedWhole(ofSeason(stages, season.season), seasonMatches);
+        const seasonStages = ofSeason(stages, season.season);
+        const isWhole = decider !== null || isListedWhole(seasonStages, seasonMatches);
         const winner = isWhole ? championOf(league, season.season, seasonMatches, winnerOfTable) : null;
-        const isOpen = season.season === snapshot.season && season.champion === null;
+        const isCurrent = season.season === snapshot.season;
+        const isUndecided = isCurrent && season.champion === null;
         // Whoever knows that the first of an unbalanced table is the champion may write it.
         const isFirst = isWhole && decider === null && season.champion === winnerOfTable;
-        if (season.champion !== winner && !isOpen && !isFirst) {
+        if (season.champion !== winner && !isUndecided && !isFirst) {
           const expected = `${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
           yield unexpected('seasons', season, 'champion', expected);
         }
         const first = standingsWinnerOf({
           league,
-          stages: ofSeason(stages, season.season),
+          stages: seasonStages,
           standings: ofSeason(standings, season.season),
           matches: seasonMatches,
         });
-        if (first !== null && first !== winnerOfTable) {
-          yield unexpected('seasons', season, 'regular_season_winner', `${first}, first in the table`);
+        // A table with a deduction is stored before its last match.
+        const isToBePlayed = isCurrent && !isTableOver(seasonStages, seasonMatches);
+        const expectedWinner = isToBePlayed ? null : first;
+        if (first !== null && winnerOfTable !== expectedWinner) {
+          const expected =
+            expectedWinner === null ? 'no value before its last match' : `${first}, first in the table`;
+          yield unexpected('seasons', season, 'regular_season_winner', expected);
         }
       }
     },
@@ -136,3 +144,10 @@ export const tableRules: readonly IntegrityRule[] = [
     },
   },
 ];
+
+/** Returns whether the stages that count for the standings of a season have all their matches, none of them open. */
+function isTableOver(stages: Dataset['stages'], matches: Dataset['matches']): boolean {
+  const names = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+  const isOfTable = ({ stage }: Dataset['matches'][number]) => names.some((name) => name === stage);
+  return isListedWhole(stages, matches) && !matches.some((match) => isOfTable(match) && isOpen(match.status));
+}
