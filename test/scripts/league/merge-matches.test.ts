@@ -174,6 +174,12 @@ describe('what a person wrote', () => {
       fixture,
       'kickoff_utc 2024-06-05T18:00:00Z -> (empty)',
     ],
+    [
+      'an award',
+      { home_goals: 0, away_goals: 3, winner: 'blues', win_reason: 'Awarded' },
+      played,
+      'home_goals 0 -> 2, away_goals 3 -> 1, winner blues -> reds, win_reason Awarded -> RegularTime',
+    ],
     ['a win reason', { win_reason: 'ExtraTime' }, played, 'win_reason ExtraTime -> RegularTime'],
     [
       'a venue',
@@ -200,12 +206,18 @@ describe('what a person wrote', () => {
   });
 
   it('is asked of both sides together', () => {
-    const stored = firstRows([played]).map((row) => ({ ...row, home_red_cards: 1, away_red_cards: 2 }));
-    const cards = { home_red_cards: 0, away_red_cards: 1 };
-    const { report } = mergeList(stored, [{ ...played, ...cards }], {
-      columns: ['home_red_cards', 'away_red_cards'],
+    const stored = firstRows([played]).map((row) => ({
+      ...row,
+      half_time_home_goals: 1,
+      half_time_away_goals: 1,
+    }));
+    const halfTime = { half_time_home_goals: 2, half_time_away_goals: 0 };
+    const { report } = mergeList(stored, [{ ...played, ...halfTime }], {
+      columns: ['half_time_home_goals', 'half_time_away_goals'],
     });
-    expect(report.needed).toEqual(['2024-reds-blues home_red_cards 1 -> 0, away_red_cards 2 -> 1']);
+    expect(report.needed).toEqual([
+      '2024-reds-blues half_time_home_goals 1 -> 2, half_time_away_goals 1 -> 0',
+    ]);
   });
 
   it('stays in the columns that the list lacks', () => {
