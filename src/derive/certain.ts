@@ -79,47 +79,53 @@ export function certainPlaces(
     matchesLeft: matchesLeft.length,
   };
   return (club) => {
-    const own = clubs.indexOf(club);
-    const keptDown = mostKeptDown(table, own);
-    const ahead = mostAhead(table, own, 0, { steps: maxStepsOfPlace });
+    const clubIndex = clubs.indexOf(club);
+    const keptDown = mostKeptDown(table, clubIndex);
+    const ahead = mostAhead(table, clubIndex, 0, { steps: maxStepsOfPlace });
     return {
       best: clubs.length - keptDown.most,
       isBestDecided: isDecided(keptDown),
       worst: ahead.most + 1,
       isWorstDecided: isDecided(ahead),
-      magicNumber: (places) => fewestSurePoints(table, own, places),
-      isEnough: (places, results) => isSurelyEnough(table, own, places, results),
+      magicNumber: (places) => fewestSurePoints(table, clubIndex, places),
+      isEnough: (places, results) => isSurelyEnough(table, clubIndex, places, results),
     };
   };
 }
 
 /** Returns a rival's total, less or more by a half where the order of two clubs without matches left is known. */
-function totalBeside({ totals, leftOf }: OpenTable, own: number, rival: number): number {
+function totalBeside({ totals, leftOf }: OpenTable, clubIndex: number, rival: number): number {
   const total = totals[rival] ?? 0;
-  const isOpen = (leftOf[own] ?? 0) + (leftOf[rival] ?? 0) > 0;
+  const isOpen = (leftOf[clubIndex] ?? 0) + (leftOf[rival] ?? 0) > 0;
   if (isOpen) return total;
-  return rival < own ? total + 0.5 : total - 0.5;
+  return rival < clubIndex ? total + 0.5 : total - 0.5;
 }
 
 /** Returns the indices of the other clubs. */
-function rivalsOf({ clubs }: OpenTable, own: number): number[] {
-  return clubs.map((_, index) => index).filter((index) => index !== own);
+function rivalsOf({ clubs }: OpenTable, clubIndex: number): number[] {
+  return clubs.map((_, index) => index).filter((index) => index !== clubIndex);
 }
 
 /** Returns what each rival needs to end level with the club or above it when that gains so much. */
-function needsBeside(table: OpenTable, own: number, gain: number): Need[] {
-  const total = (table.totals[own] ?? 0) + gain;
-  return rivalsOf(table, own).map((rival) => ({
+function needsBeside(table: OpenTable, clubIndex: number, gain: number): Need[] {
+  const total = (table.totals[clubIndex] ?? 0) + gain;
+  return rivalsOf(table, clubIndex).map((rival) => ({
     club: rival,
-    need: total - totalBeside(table, own, rival),
+    need: total - totalBeside(table, clubIndex, rival),
   }));
 }
 
 /** Returns how many rivals can end level with the club or above it when it gains at least this much, up to a limit. */
-function mostAhead(table: OpenTable, own: number, gain: number, budget: Budget, limit?: number): Bounds {
+function mostAhead(
+  table: OpenTable,
+  clubIndex: number,
+  gain: number,
+  budget: Budget,
+  limit?: number,
+): Bounds {
   return largestSet(
-    needsBeside(table, own, gain),
-    (needs, steps) => canAllGain([...needs, { club: own, need: gain }], table.left, table.gains, steps),
+    needsBeside(table, clubIndex, gain),
+    (needs, steps) => canAllGain([...needs, { club: clubIndex, need: gain }], table.left, table.gains, steps),
     budget,
     limit,
   );
@@ -129,14 +135,14 @@ function mostAhead(table: OpenTable, own: number, gain: number, budget: Budget, 
  * Returns how many rivals can end below the club when it wins all its matches. To keep rivals down is to make each of them
  * fail to gain enough. The club itself needs no more, and its rivals gain nothing from it.
  */
-function mostKeptDown(table: OpenTable, own: number): Bounds {
+function mostKeptDown(table: OpenTable, clubIndex: number): Bounds {
   const { totals, left, leftOf, gains } = table;
   // What a club fails to gain: all of it by a defeat.
   const shortfalls = { win: gains.win, draw: gains.win - gains.draw };
-  const most = (totals[own] ?? 0) + (leftOf[own] ?? 0) * gains.win;
-  const needs = rivalsOf(table, own).map((rival) => ({
+  const most = (totals[clubIndex] ?? 0) + (leftOf[clubIndex] ?? 0) * gains.win;
+  const needs = rivalsOf(table, clubIndex).map((rival) => ({
     club: rival,
-    need: totalBeside(table, own, rival) + (leftOf[rival] ?? 0) * gains.win - most,
+    need: totalBeside(table, clubIndex, rival) + (leftOf[rival] ?? 0) * gains.win - most,
   }));
   return largestSet(needs, (some, steps) => canAllGain(some, left, shortfalls, steps), {
     steps: maxStepsOfPlace,
@@ -150,17 +156,17 @@ function mostKeptDown(table: OpenTable, own: number): Bounds {
  */
 function isSurelyEnough(
   table: OpenTable,
-  own: number,
+  clubIndex: number,
   places: number,
   { wins, draws }: WinsAndDraws,
 ): boolean | null {
   const { gains, left, leftOf } = table;
   const budget = { steps: maxStepsOfEnough };
   const gain = wins * gains.win + draws * gains.draw;
-  if (mostAhead(table, own, gain, budget, places).most < places) return true;
-  const results = { club: own, wins, draws, losses: (leftOf[own] ?? 0) - wins - draws };
+  if (mostAhead(table, clubIndex, gain, budget, places).most < places) return true;
+  const results = { club: clubIndex, wins, draws, losses: (leftOf[clubIndex] ?? 0) - wins - draws };
   const ahead = largestSet(
-    needsBeside(table, own, gain),
+    needsBeside(table, clubIndex, gain),
     (needs, steps) => canAllGainBeside(results, needs, left, gains, steps),
     budget,
     places,
@@ -170,13 +176,13 @@ function isSurelyEnough(
 }
 
 /** Returns the magic number of a club: see `CertainPlace`. */
-function fewestSurePoints(table: OpenTable, own: number, places: number): number | null {
+function fewestSurePoints(table: OpenTable, clubIndex: number, places: number): number | null {
   // Earlier the numbers are large, and their search is long.
   if (table.matchesLeft * 2 > table.clubs.length * 10) return null;
-  const options = waysToGain(table.leftOf[own] ?? 0, table.points);
+  const options = waysToGain(table.leftOf[clubIndex] ?? 0, table.points);
   let enough: number | null = null;
   for (const { points, ways } of options.toReversed()) {
-    const answers = ways.map((results) => isSurelyEnough(table, own, places, results));
+    const answers = ways.map((results) => isSurelyEnough(table, clubIndex, places, results));
     if (answers.includes(false)) break;
     if (answers.includes(null)) return null;
     enough = points;

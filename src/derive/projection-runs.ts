@@ -185,8 +185,8 @@ const orders = new Map<string, Uint16Array>();
 
 /** Returns the runs in an order that depends on a text alone, by the shuffle of Fisher and Yates. */
 function shuffleRuns(text: string): Uint16Array {
-  const known = orders.get(text);
-  if (known) return known;
+  const cachedOrder = orders.get(text);
+  if (cachedOrder) return cachedOrder;
   const generator = xoroshiro128plus(
     [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 0),
   );

@@ -10,7 +10,10 @@ export interface ScoringSide extends Pick<GoalRow, 'match_id' | 'season' | 'side
   readonly ownGoals: number | null;
 }
 
-/** Returns both sides of a match that is in play or over, home first. */
+/**
+ * Returns both sides of a match that is in play or over, home first. An own goal is credited to the other side than the
+ * player's.
+ */
 export function scoringSides(
   match: DatasetRow<'matches'>,
   statistics: readonly DatasetRow<'matchStats'>[],

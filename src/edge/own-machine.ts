@@ -18,14 +18,16 @@ interface HostBindings extends Variables {
  * passes those of files to the server of files. A request whose headers have a fault is refused.
  */
 export function hostOf<Bindings>(worker: { fetch(request: Request, bindings: Bindings): Promise<Response> }) {
-  let own: Bindings | undefined;
+  let workerBindings: Bindings | undefined;
   async function answer(request: Request, bindings: Bindings & HostBindings): Promise<Response> {
-    own ??= { ...bindings, RATE_LIMITER: limiterInMemory(bindings.RATE_LIMITER) };
+    workerBindings ??= { ...bindings, RATE_LIMITER: limiterInMemory(bindings.RATE_LIMITER) };
     const origin = originOf(request, bindings);
     if ('fault' in origin) return toResponse(errorReply(errorAnswer(400, origin.fault)));
     const identified = new Request(origin.url, request);
     identified.headers.set('CF-Connecting-IP', origin.address);
-    return isApi(origin.url.pathname) ? worker.fetch(identified, own) : bindings.ROUTER.fetch(identified);
+    return isApi(origin.url.pathname)
+      ? worker.fetch(identified, workerBindings)
+      : bindings.ROUTER.fetch(identified);
   }
   return {
     async fetch(request: Request, bindings: Bindings & HostBindings): Promise<Response> {

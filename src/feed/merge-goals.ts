@@ -113,8 +113,8 @@ export function mergeGoalList(
   if (isCorrectable(matchDates?.get(first.match_id), now))
     return { rows, changes: [{ ...change, outcome: 'corrected' }] };
   const why = 'scorers of a match of more than two weeks ago';
-  const asked = acceptedChange({ ...change, outcome: 'loss', why }, accepts);
-  return { rows: isApplied(asked) ? rows : [...before], changes: [asked] };
+  const loss = acceptedChange({ ...change, outcome: 'loss', why }, accepts);
+  return { rows: isApplied(loss) ? rows : [...before], changes: [loss] };
 }
 
 /** Returns the key of the list that a goal is in. */

@@ -14,16 +14,18 @@ export function peopleOf(
   dataset: Dataset,
   season: number,
 ): Required<Pick<FedRows, 'people' | 'squads'>> {
-  const known = new Set(dataset.people.map(({ player_id }) => player_id));
+  const storedIds = new Set(dataset.people.map(({ player_id }) => player_id));
   return {
     people: players.flatMap(({ row: { player_id }, full_name, nationality }) => {
       if (full_name === null) return [];
       const person = { player_id, full_name, nationality };
       // The feed has no years of birth: of a known person, theirs is not missing.
-      return [known.has(player_id) ? person : { ...person, birth_year: null, basis: 'feed', source: null }];
+      return [
+        storedIds.has(player_id) ? person : { ...person, birth_year: null, basis: 'feed', source: null },
+      ];
     }),
     squads: players.flatMap(({ row: { player_id }, full_name, shirt_number }) =>
-      shirt_number === null || (full_name === null && !known.has(player_id))
+      shirt_number === null || (full_name === null && !storedIds.has(player_id))
         ? []
         : [{ season, player_id, shirt_number }],
     ),

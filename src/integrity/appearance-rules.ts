@@ -83,9 +83,9 @@ export const appearanceRules: readonly IntegrityRule[] = [
         const expected = { goals: scored, yellow_cards: stats?.yellow_cards, red_cards: stats?.red_cards };
         for (const field of ['goals', 'yellow_cards', 'red_cards'] as const) {
           const total = sum(rows, field);
-          const known = expected[field] ?? null;
-          if (known === null || total === known) continue;
-          const message = `${total} ${field} of the players of the ${first.side} side; expected ${known}`;
+          const expectedTotal = expected[field] ?? null;
+          if (expectedTotal === null || total === expectedTotal) continue;
+          const message = `${total} ${field} of the players of the ${first.side} side; expected ${expectedTotal}`;
           yield breach('appearances', first, field, message, `${first.season} ${key} ${field}`);
         }
       }
@@ -105,8 +105,8 @@ export const appearanceRules: readonly IntegrityRule[] = [
     *check({ players, appearances, matches }) {
       const isWhole = (season: number) => {
         const finished = ofSeason(matches, season).filter(({ status }) => status === 'FINISHED');
-        const known = new Set(ofSeason(appearances, season).map(({ match_id }) => match_id));
-        return known.size > 0 && known.size === finished.length;
+        const matchesWithLineUps = new Set(ofSeason(appearances, season).map(({ match_id }) => match_id));
+        return matchesWithLineUps.size > 0 && matchesWithLineUps.size === finished.length;
       };
       const ofPlayer = Map.groupBy(appearances, playerSeason);
       const seasons = [...new Set(players.map(({ season }) => season))].filter(isWhole);

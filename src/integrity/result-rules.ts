@@ -143,10 +143,10 @@ const halfTimeAgrees: IntegrityRule = {
       const byGoals = courseOf({ ...match, ...nulls(halfTimeColumns) }, goalsOf.get(match.match_id) ?? []);
       for (const column of halfTimeColumns) {
         const value = match[column];
-        const known = byGoals[column];
+        const goalsUntilHalfTime = byGoals[column];
         const most = match[finalColumns[column]];
-        if (known !== null && value !== known)
-          yield unexpected('matches', match, column, `${known}, by the minutes of the goals`);
+        if (goalsUntilHalfTime !== null && value !== goalsUntilHalfTime)
+          yield unexpected('matches', match, column, `${goalsUntilHalfTime}, by the minutes of the goals`);
         else if (match.win_reason !== 'Awarded')
           yield* atMost('matches', match, column, most, 'of the final score');
       }

@@ -166,12 +166,12 @@ export function filtersOf<Row>(
   fields: object,
   ownFilters: Readonly<Record<string, ((value: never, query: never) => Filter<Row>) | undefined>>,
 ): Filters<Row> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const givenParameters = Object.entries(query).filter(([, value]) => value !== undefined);
   // Each filter takes the values of its parameter.
-  const own = given.flatMap(([name, value]) =>
+  const ownSelections = givenParameters.flatMap(([name, value]) =>
     ownFilters[name] ? [[name, ownFilters[name](value as never, query as never)] as const] : [],
   );
-  const shared = given.filter(([name]) => !(name in ownFilters));
+  const shared = givenParameters.filter(([name]) => !(name in ownFilters));
   const selector: MatchSelector = Object.fromEntries(shared);
   const byField = shared.filter(
     ([name, value]) =>
@@ -182,5 +182,5 @@ export function filtersOf<Row>(
     ...Object.fromEntries(byField.map(([name, value]) => [name, isOneOf(name, [value].flat())])),
   };
   // The rows have these fields.
-  return { ...(usual as Filters<Row>), ...Object.fromEntries(own) };
+  return { ...(usual as Filters<Row>), ...Object.fromEntries(ownSelections) };
 }

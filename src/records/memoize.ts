@@ -23,9 +23,9 @@ function memoizeOne<Value>(compute: (key: unknown) => Value): (key: unknown) => 
   const byPrimitive = new Map<unknown, Value>();
   return (key) => {
     const values: ValuesByKey<Value> = isObject(key) ? byObject : byPrimitive;
-    const known = values.get(key);
+    const cachedValue = values.get(key);
     // Undefined may be a value.
-    if (known !== undefined || values.has(key)) return known as Value;
+    if (cachedValue !== undefined || values.has(key)) return cachedValue as Value;
     const value = compute(key);
     values.set(key, value);
     return value;

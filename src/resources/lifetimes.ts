@@ -12,7 +12,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every lifetime. An endpoint chooses one in its own file. */
+/** Every lifetime. The file of an endpoint chooses one, as `lifetime` of `standings.ts` does. */
 export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },

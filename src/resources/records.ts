@@ -46,8 +46,8 @@ const row = objectSchema('RecordRow', 'A record of all seasons', {
 type RecordRow = z.infer<typeof row>;
 
 /** Returns the rows of a kind, of matches or runs: what a row has of each, and null for the rest. */
-function rowsOf(kind: RecordRow['kind'], known: readonly Partial<RecordRow>[]): RecordRow[] {
-  return known.map((fields, index) => rowOf(row, { ...nullRow(row), ...fields, kind, place: index + 1 }));
+function rowsOf(kind: RecordRow['kind'], records: readonly Partial<RecordRow>[]): RecordRow[] {
+  return records.map((fields, index) => rowOf(row, { ...nullRow(row), ...fields, kind, place: index + 1 }));
 }
 
 export const records = defineResource({

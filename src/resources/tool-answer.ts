@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is Json =>
  * @param rowsName the field with the rows, if the answer has any
  */
 export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
-  const given = Object.fromEntries(Object.entries(answer).filter(([name]) => !formal.has(name)));
-  // An answer without rows is a record itself.
-  const short = compact(given, {}, rowsName === undefined ? 1 : 0) as Json;
+  const content = Object.fromEntries(Object.entries(answer).filter(([name]) => !formal.has(name)));
+  // An answer without rows is a row itself.
+  const short = compact(content, {}, rowsName === undefined ? 1 : 0) as Json;
   const rows = rowsName === undefined ? undefined : short[rowsName];
   if (!Array.isArray(rows)) return short;
   let left = maxCharacters;
@@ -40,11 +40,11 @@ export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
 function compact(value: unknown, whole: Json, depth: number): unknown {
   if (Array.isArray(value)) return value.map((part) => compact(part, depth > 1 ? {} : whole, depth + 1));
   if (!isObject(value)) return value;
-  const known = { ...whole, ...value };
+  const valuesAbove = { ...whole, ...value };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
       const isRepeated = (typeof part === 'string' || name === 'season') && whole[name] === part;
-      return part === null || isRepeated ? [] : [[name, compact(part, known, depth + 1)]];
+      return part === null || isRepeated ? [] : [[name, compact(part, valuesAbove, depth + 1)]];
     }),
   );
 }

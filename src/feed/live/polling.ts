@@ -51,7 +51,10 @@ export function isUsable({ answeredAt = never }: RequestTimes, { dataset }: Stor
   return answeredAt >= Date.parse(dataset.snapshot.as_of);
 }
 
-/** Returns whether the last good answer may be another one than the feed would give now. */
+/**
+ * Returns whether live rows are stale, which answers say as `stale`. The feed has failed since the last good answer, or
+ * that is too old.
+ */
 export function isStale({ answeredAt = never, error }: RequestTimes, now: number): boolean {
   return error !== undefined || now - answeredAt > maxFreshAgeMs;
 }

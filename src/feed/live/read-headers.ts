@@ -19,8 +19,8 @@ export async function readHeaders(request: ListRequest<LiveHeader>) {
   const pathOf = adapter.paths(context.seasonId).header;
   if (!pathOf || !parseHeader) throw new UnexpectedResponseError('has no headers');
   const rows = new Map(lastRows.map((header) => [header.match_id, header]));
-  const known = new Set(rows.keys());
-  const isFirst = ({ match_id, status }: Match) => isInProgress(status) || !known.has(match_id);
+  const matchesWithHeader = new Set(rows.keys());
+  const isFirst = ({ match_id, status }: Match) => isInProgress(status) || !matchesWithHeader.has(match_id);
   const matchesToRead = [...context.matches.values()]
     .filter(({ match_id, status }) => {
       const isOver = status === 'FINISHED' && stored.context.matches.get(match_id)?.status !== 'FINISHED';

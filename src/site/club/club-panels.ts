@@ -100,11 +100,13 @@ export function clubComebacks(site: Words & PublishedData, { club_id: club }: Te
   const matches = matchesOfClub(tables, club).filter(hasResult);
   const deficit = ({ home_club, home_largest_deficit, away_largest_deficit }: Match, ofClub: boolean) =>
     (home_club === club) === ofClub ? home_largest_deficit : away_largest_deficit;
-  const known = matches.filter((match) => deficit(match, true) !== null && deficit(match, false) !== null);
-  const behind = known.filter((match) => deficit(match, true) !== 0);
+  const decidedMatches = matches.filter(
+    (match) => deficit(match, true) !== null && deficit(match, false) !== null,
+  );
+  const behind = decidedMatches.filter((match) => deficit(match, true) !== 0);
   const [ofBehind] = tally(tables.league, behind, [club]);
   if (!ofBehind || behind.length === 0) return nothing;
-  const counts = { points: ofBehind.points, known: known.length, matches: matches.length };
+  const counts = { points: ofBehind.points, known: decidedMatches.length, matches: matches.length };
   return tallyPanel(site, club, {
     id: 'from-behind',
     title: t('From behind and from ahead'),
@@ -115,7 +117,7 @@ export function clubComebacks(site: Words & PublishedData, { club_id: club }: Te
     heading: t('Matches'),
     groups: [
       { name: t('Was behind'), matches: behind },
-      { name: t('Was ahead'), matches: known.filter((match) => deficit(match, false) !== 0) },
+      { name: t('Was ahead'), matches: decidedMatches.filter((match) => deficit(match, false) !== 0) },
     ],
   });
 }

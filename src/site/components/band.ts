@@ -20,8 +20,8 @@ interface BandOptions {
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
 export function band({ title, club, mark = nothing, lines, action = nothing, figures }: BandOptions): Html {
-  const known = figures.filter((figure) => figure !== undefined);
+  const knownFigures = figures.filter((figure) => figure !== undefined);
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
 ${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
-${known.length === 0 ? nothing : html`<dl>${known.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${action}</div>`;
+${knownFigures.length === 0 ? nothing : html`<dl>${knownFigures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${action}</div>`;
 }

@@ -20,17 +20,17 @@ export function fieldTable(site: Words & LeagueData, resource: Resource): string
   const coverage = coverageByField(site, resource);
   const rows = fieldsOf(site.tables.league, resource.responseSchema).map((field) => {
     const { path, type, unit, description, nullMeaning } = field;
-    const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
+    const fieldCoverage = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
     const notes = [
       ...(nullMeaning === undefined ? [] : [`**Null when** ${nullMeaning}`]),
-      ...(known === undefined ? [] : [`**Known** ${known}`]),
+      ...(fieldCoverage === undefined ? [] : [`**Known** ${fieldCoverage}`]),
     ];
     return [`${codeSpan(path)}<br>${typeAndUnit(type, unit)}`, [description, ...notes].join('<br>')];
   });
   const table = tableText(['Field', 'Meaning'], rows);
   return coverage.size === 0
     ? table
-    : `Where some rows lack a field, its share of known values is given by season.\n\n${table}`;
+    : `Where some rows lack a field, its share of fieldCoverage values is given by season.\n\n${table}`;
 }
 
 /** Returns the coverage, in words, of the fields that some rows lack. */

@@ -16,7 +16,7 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 
-/** A change of a chance, in percentage points, from which it has a line of its own. */
+/** A change of a chance, in percentage points, from which it has a line of its surprise. */
 const leastChange = 3;
 const rowsShown = 5;
 /** A result with less chance is worth a panel, and one of the first ranks is shown among them. */
@@ -121,9 +121,9 @@ export function surprisePanel(site: Words & Addresses & PublishedData, { matches
   const { t, format, tables, seasonName } = site;
   const all = surprises(tables);
   const rank = all.findIndex(({ match }) => matches.includes(match));
-  const own = all[rank];
-  if (!own || own.chance >= surprising.chance) return nothing;
-  const shown = rank < surprising.ranks ? all.slice(0, surprising.ranks) : [own];
+  const surprise = all[rank];
+  if (!surprise || surprise.chance >= surprising.chance) return nothing;
+  const shown = rank < surprising.ranks ? all.slice(0, surprising.ranks) : [surprise];
   const rankInWords = t('Number {rank} of all {results} results by surprise', {
     rank: rank + 1,
     results: all.length,
@@ -132,7 +132,8 @@ export function surprisePanel(site: Words & Addresses & PublishedData, { matches
     id: 'surprise',
     title: t('The least likely result'),
     rows: shown.map((row) => ({
-      name: row === own ? html`<strong>${matchLink(site, row.match)}</strong>` : matchLink(site, row.match),
+      name:
+        row === surprise ? html`<strong>${matchLink(site, row.match)}</strong>` : matchLink(site, row.match),
       note: seasonName(row.match.season),
       figure: format.percent(row.chance),
     })),
