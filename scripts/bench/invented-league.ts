@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { importResults } from '../import/import-results.ts';
-import { writeNewLeague } from '../import/new-league.ts';
-import type { ListedResult } from '../import/parse-results.ts';
-import type { ClubFacts } from '../import/places.ts';
+import { importLeague } from '../league/import-league.ts';
 
 /** The size of a league in which each two clubs meet twice a season. */
 export interface LeagueSize {
@@ -24,49 +21,47 @@ export function matchesOf({ clubs, seasons }: LeagueSize): number {
   return clubs * (clubs - 1) * seasons;
 }
 
+/** A match of an invented list; the score is null where it is to be played. */
+interface InventedMatch {
+  readonly date: string;
+  readonly matchday: number;
+  readonly home: string;
+  readonly away: string;
+  readonly score: readonly [home: number, away: number] | null;
+}
+
 /**
  * Writes the dataset of an invented league to `data` in a folder, by the import that every other league has. Leagues of the same
  * size are the same.
  */
 export async function writeInventedLeague(folder: string, size: LeagueSize): Promise<void> {
-  const data = path.join(folder, 'data');
-  await mkdir(data, { recursive: true });
-  await writeNewLeague(data, {
+  const matches = inventResults(size);
+  const lines = matches.map(({ date, matchday, home, away, score }) =>
+    [date, '15:00', matchday, home, away, score?.join('-'), `Park of ${home}`].join(),
+  );
+  await mkdir(folder, { recursive: true });
+  const list = path.join(folder, 'list.csv');
+  await writeFile(list, ['date,time,matchday,home,away,score,venue', ...lines, ''].join('\n'));
+  await importLeague([list], {
     name: 'Invented League',
-    shortName: 'IL',
-    country: 'Nowhere',
-    countryCode: 'ZZ',
-    timeZone: 'UTC',
-    firstSeason,
-    firstMonth: 1,
-  });
-  await importResults({
-    folder: data,
-    results: inventResults(size),
-    stage: 'regular',
-    table: 'season',
+    country: 'GB',
+    data: path.join(folder, 'data'),
+    firstMonth: '1',
     source: 'Invented for measurements',
-    given: { clubs: Array.from({ length: size.clubs }, (_, index) => inventClub(index)), venues: [] },
+    accepted: new Set(),
+    today: matches[0]?.date ?? '',
+    isUpdate: false,
+    isDryRun: false,
+    isWhole: true,
   });
 }
 
-function inventClub(index: number): ClubFacts {
-  const letter = String.fromCodePoint(('A'.codePointAt(0) as number) + index);
-  return {
-    name: `Town ${letter}`,
-    club_id: `town-${letter.toLowerCase()}`,
-    acronym: `T${letter}`,
-    city: `Town ${letter}`,
-    province: '',
-    venue: `Park ${letter}`,
-    latitude: `${40 + index / 10}`,
-    longitude: `${10 + index / 10}`,
-    time_zone: 'UTC',
-  };
+function inventClub(index: number): string {
+  return `Town ${String.fromCodePoint(('A'.codePointAt(0) as number) + index)}`;
 }
 
 /** Returns the matches of all seasons: a round a week from February on, half of it on Saturday and half on Sunday. */
-export function inventResults({ clubs, seasons }: LeagueSize): ListedResult[] {
+export function inventResults({ clubs, seasons }: LeagueSize): InventedMatch[] {
   const generator = xoroshiro128plus(seed);
   const strengths = Array.from({ length: clubs }, () => 0.9 + uniformFloat64(generator));
   const goals = (mean: number) => {
@@ -81,7 +76,7 @@ export function inventResults({ clubs, seasons }: LeagueSize): ListedResult[] {
     const isLast = season === firstSeason + seasons - 1;
     const turn = uniformInt(generator, 0, clubs - 1);
     return rounds.flatMap((pairs, round) =>
-      pairs.map(([first, second], place): ListedResult => {
+      pairs.map(([first, second], place): InventedMatch => {
         const home = (first + turn) % clubs;
         const away = (second + turn) % clubs;
         const isPlayed = !isLast || round < rounds.length * playedOfLastSeason;
@@ -89,16 +84,10 @@ export function inventResults({ clubs, seasons }: LeagueSize): ListedResult[] {
         const score = [goals(1.4 * (ofHome / ofAway)), goals(1.1 * (ofAway / ofHome))] as const;
         return {
           date: dayOf(season, round, place < pairs.length / 2 ? 0 : 1),
-          time: '15:00',
-          home: inventClub(home).name,
-          away: inventClub(away).name,
+          home: inventClub(home),
+          away: inventClub(away),
           score: isPlayed ? score : null,
-          penalties: null,
           matchday: round + 1,
-          stage: null,
-          venue: null,
-          neutral: null,
-          attendance: null,
         };
       }),
     );

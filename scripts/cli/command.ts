@@ -11,7 +11,7 @@ interface CommandArguments<Options extends ParseArgsOptionsConfig> {
   /** The call, such as `npm run archive -- --season YEAR`; further lines explain. */
   readonly usage: string;
   readonly options?: Options;
-  /** Names of the positional arguments, such as `URL`; one in brackets, such as `[FOLDER]`, may be left out. */
+  /** Names of the positional arguments, such as `URL`; one in brackets, such as `[FOLDER]`, may be left out, and one with `…` stands for several. */
   readonly positionals?: readonly string[];
 }
 
@@ -28,7 +28,8 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   const parsedArguments = parse((options ?? {}) as Options, args);
   const givenCount = parsedArguments.positionals.length;
   const requiredCount = names.filter((name) => !name.startsWith('[')).length;
-  if (givenCount >= requiredCount && givenCount <= names.length) return parsedArguments;
+  const mostCount = names.at(-1)?.endsWith('…') ? Number.POSITIVE_INFINITY : names.length;
+  if (givenCount >= requiredCount && givenCount <= mostCount) return parsedArguments;
   const [expectedNames, actualNames] = [names, parsedArguments.positionals].map(
     (list) => list.join(' ') || 'none',
   );

@@ -1,0 +1,80 @@
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { type ListedClub, slugOf } from './decide-clubs.ts';
+import type { ListedMatch } from './listed-match.ts';
+import { mostFrequent } from './most-frequent.ts';
+
+/** A match of a list with the ids of its clubs. */
+export interface HomeMatch {
+  readonly home: string;
+  readonly listed: ListedMatch;
+}
+
+/**
+ * Returns the rows of clubs and of their names. A club is active that plays in the last season. Its home is where it plays
+ * most often at home; nothing is known of it where the list names no venue.
+ */
+export function clubRows(clubs: readonly ListedClub[], matches: readonly HomeMatch[], lastSeason: number) {
+  const atHome = Map.groupBy(
+    matches.filter(({ listed }) => listed.neutral !== true),
+    ({ home }) => home,
+  );
+  return {
+    clubs: clubs.map(({ club_id, seasons }): DatasetRow<'clubs'> => {
+      const own = (atHome.get(club_id) ?? []).map(({ listed }) => listed);
+      const venue = mostFrequent(own.flatMap(({ venue }) => venue ?? []));
+      const last = Math.max(...seasons);
+      return {
+        club_id,
+        feed_team_id: null,
+        acronym: null,
+        city: mostFrequent(own.flatMap(({ city }) => city ?? [])) ?? null,
+        province: null,
+        founded: null,
+        first_season: Math.min(...seasons),
+        last_season: last === lastSeason ? null : last,
+        status: last === lastSeason ? 'active' : 'inactive',
+        home_venue_id: venue === undefined ? null : slugOf(venue),
+        primary_colour: null,
+        secondary_colour: null,
+        mark_pattern: null,
+        notes: null,
+      };
+    }),
+    clubNames: clubs.flatMap(({ club_id, names }) =>
+      names.map(({ name, from }, index): DatasetRow<'clubNames'> => {
+        const next = names[index + 1];
+        return {
+          club_id,
+          name,
+          short_name: name,
+          from_season: from,
+          to_season: next === undefined ? null : next.from - 1,
+        };
+      }),
+    ),
+  };
+}
+
+/** Returns the rows of the venues that a list names, each in the city that the list has for it most often. */
+export function venueRows(matches: readonly ListedMatch[]): DatasetRow<'venues'>[] {
+  const byName = Map.groupBy(
+    matches.filter(({ venue }) => venue !== null && slugOf(venue) !== ''),
+    ({ venue }) => slugOf(venue ?? ''),
+  );
+  return [...byName].map(([venue_id, played]) => ({
+    venue_id,
+    feed_stadium_id: null,
+    name: mostFrequent(played.flatMap(({ venue }) => venue ?? [])) ?? venue_id,
+    former_names: null,
+    city: mostFrequent(played.flatMap(({ city }) => city ?? [])) ?? null,
+    province: null,
+    latitude: null,
+    longitude: null,
+    time_zone: null,
+    capacity: null,
+    surface: null,
+    opened: null,
+    status: 'active',
+    notes: null,
+  }));
+}
