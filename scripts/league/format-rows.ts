@@ -30,15 +30,12 @@ export function seasonRow(
 ): DatasetRow<'seasons'> {
   const { stages, matches } = rows;
   const isOver = matches.length > 0 && !matches.some(({ status }) => isOpen(status));
-  const isUnbalanced = stages.some(
-    ({ stage, table }) => table === 'season' && league.unbalanced?.[stage]?.includes(season),
-  );
-  const winner = isOver && !isUnbalanced ? standingsWinnerOf({ league, ...rows }) : null;
+  const winner = isOver ? standingsWinnerOf({ league, ...rows }) : null;
   return {
     season,
     feed_season_id: `${season}`,
     format: formatOf(stages),
-    champion: isOver ? championOf(matches, winner, finalOf(stages)) : null,
+    champion: isOver ? championOf(league, season, matches, winner) : null,
     regular_season_winner: winner,
   };
 }
