@@ -31,7 +31,7 @@ export const internationalResults: ListReader = {
       title: null,
       season: null,
       clock: null,
-      notes: noteOf(joined, winners.size),
+      notes: notesOf(joined, winners),
     };
   },
 };
@@ -77,8 +77,17 @@ function joinShootOut(match: ListedMatch, winners: Winners): ListedMatch {
   return { ...match, winner: winner === match.home ? 'home' : 'away' };
 }
 
-function noteOf(matches: readonly ListedMatch[], shootOutCount: number): string[] {
-  const count = matches.filter(({ winner }) => winner !== null).length;
-  if (shootOutCount > 0) return [`${count} of ${shootOutCount} shoot-outs are of matches of this list`];
-  return ['the winners of shoot-outs are in shootouts.csv of the same publisher: give it beside this file'];
+/** Says how many shoot-outs were joined, and which cannot be: those of a tie whose last match was not level. */
+function notesOf(matches: readonly ListedMatch[], winners: Winners): string[] {
+  if (winners.size === 0)
+    return ['the winners of shoot-outs are in shootouts.csv of the same publisher: give it beside this file'];
+  const joined = matches.filter(({ winner }) => winner !== null);
+  const others = matches.filter(
+    (match) => match.winner === null && winners.has(keyOf(match.date, match.home, match.away)),
+  );
+  const note = `${joined.length} of ${winners.size} shoot-outs are of matches of this list`;
+  const lines = others.map(({ line }) => line).join(', ');
+  return others.length === 0
+    ? [note]
+    : [note, `shoot-outs after matches that were not level are not read: line ${lines}`];
 }

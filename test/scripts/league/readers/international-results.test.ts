@@ -58,6 +58,17 @@ it('takes the winners of shoot-outs from the second file of the publisher', () =
   expect(lists[0]?.list.notes).toEqual(['1 of 2 shoot-outs are of matches of this list']);
 });
 
+it('names a shoot-out after a match that was not level, as in the second leg of a tie', () => {
+  const list = internationalResults.read({ ...results, text: results.text.replace(',3,3,', ',3,2,') }, [
+    shootOuts,
+  ]);
+  expect(list.matches[1]?.winner).toBeNull();
+  expect(list.notes).toEqual([
+    '0 of 2 shoot-outs are of matches of this list',
+    'shoot-outs after matches that were not level are not read: line 3',
+  ]);
+});
+
 it('refuses the shoot-outs without the results', () => {
   expect(() => readLists([shootOuts])).toThrow(
     'shootouts.csv adds to a list of international results (martj42); expected that list beside it',
