@@ -41,7 +41,7 @@ export function whatIfPage(site: Site, season: number): Page {
     ? t('Choose other results, and see how the table would have ended.')
     : t('Choose results; the rest of the season is simulated around them.');
   const withoutScript = t(
-    'With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.',
+    'With JavaScript, this page lets you choose the result of each match. It shows at once how the table and the chances of every club change.',
   );
   return {
     route: whatIfRoute(site, season),
