@@ -1,4 +1,4 @@
-import type { TableName } from '../records/published.ts';
+import { publishedTables, type TableName } from '../records/published.ts';
 import type { IndexedSeason, SeasonIndex } from '../records/season.ts';
 import { clubsOf } from './club.ts';
 import { type MatchSelector, type SeasonSelector, seasonsOfId } from './selector.ts';
@@ -42,7 +42,10 @@ function seasonsWithRows({ seasons }: SeasonIndex, { name, table, rows }: Asked)
   const years = rows.map((row) => (row as { season?: number }).season).filter((year) => year !== undefined);
   const filled = seasons
     .filter(({ season, empty_tables }) =>
-      rows.length === 0 ? !empty_tables.includes(table) : years.includes(season),
+      // Of a table without a part for each season, no season is known to have rows.
+      rows.length === 0
+        ? publishedTables[table].seasonal && !empty_tables.includes(table)
+        : years.includes(season),
     )
     .map(({ season }) => season);
   return filled.length === 0 ? [] : [`${name} has rows of ${yearList(filled)}`];

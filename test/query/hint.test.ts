@@ -4,10 +4,11 @@ import { hintOf } from '../../src/query/hint.ts';
 import { InvalidQuery, parseQuery } from '../../src/query/parse-query.ts';
 import { type Filters, soleRefusers } from '../../src/query/rows.ts';
 import { shortId } from '../../src/records/text.ts';
+import { venues } from '../../src/resources/clubs.ts';
 import { rowsFor } from '../../src/resources/format.ts';
 import { NotFound, type Resource } from '../../src/resources/resource.ts';
 import { the } from '../support/the.ts';
-import { worlds } from '../support/worlds.ts';
+import { resultsOnly, worlds } from '../support/worlds.ts';
 
 it('yearList joins years that follow each other', () => {
   expect(yearList([2019, 2022, 2023, 2025])).toBe('2019, 2022 to 2023, 2025');
@@ -30,6 +31,10 @@ it.for([
   ['none that is left out', { city: undefined, size: isOf(4) }, ['size']],
 ] as [string, Filters<Town>, string[]][])('soleRefusers names %s', ([, filters, expected]) => {
   expect(soleRefusers(rows, filters)).toEqual(expected);
+});
+
+it('a league without venues is told of no season that has some', () => {
+  expect(resultsOnly.answer(venues).hint).toBe('venues has no rows');
 });
 
 describe.for(worlds)('$name', (world) => {

@@ -29,6 +29,11 @@ describe.for(sites)('a league of results alone, in $language', (site) => {
     }
   });
 
+  it('promises no players on the first page', () => {
+    const home = pages.find(({ page }) => page.route.page === 'home');
+    expect(home?.text).toMatch(/Seasons, clubs and matches since|Saisons, clubs et matchs depuis/);
+  });
+
   it('describes no place for programs', () => {
     for (const { text } of pages) {
       const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

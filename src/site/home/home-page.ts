@@ -17,6 +17,7 @@ import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
+import { hasContent } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
@@ -90,10 +91,13 @@ function seasonsPanel(site: Words & Addresses & PublishedData): Html {
   const links = matchSeasons(tables)
     .toReversed()
     .map((year) => html`<li>${seasonLink(site, year)}</li>`);
+  const contents = hasContent('players', tables)
+    ? t('Seasons, clubs, matches and players since {since}.')
+    : t('Seasons, clubs and matches since {since}.');
   return panel(site, {
     id: 'more',
     title: t('Every season'),
-    content: html`<p>${t('Seasons, clubs, matches and players since {since}.')}</p>
+    content: html`<p>${contents}</p>
 <ul class="links">${links}</ul>`,
     data: { ...wholeSeason('matches', currentSeason), calendar: '/calendar/all.ics' },
   });
