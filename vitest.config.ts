@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { readProjectLeague } from './scripts/cli/root.ts';
+import { dataPath, outPath } from './build/project.ts';
+import { project, readProjectLeague } from './scripts/cli/root.ts';
 
 const league = await readProjectLeague();
 
@@ -58,9 +59,13 @@ export default defineConfig({
             main: 'src/edge/worker.ts',
             wrangler: { configPath: 'wrangler.jsonc' },
             // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
-            miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
+            miniflare: {
+              bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' },
+              assets: { directory: outPath(project) },
+            },
           }),
         ],
+        resolve: { alias: { '#league': dataPath(project, 'league.json') } },
         test: {
           name: 'edge',
           ...shared,
