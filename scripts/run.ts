@@ -16,7 +16,10 @@ await recoverFiles(project);
 if (command !== 'league') {
   if (!existsSync(dataPath(project, 'league.json'))) {
     const error = new UserError(`${project.data} has no league.json; expected the folder of a league`);
-    exitWithError(error, 'bring it back, as by git checkout data, or name another folder by --data FOLDER');
+    exitWithError(
+      error,
+      'bring it back, name another by --data FOLDER, or begin one by npm run import -- --name',
+    );
     process.exit();
   }
   // Of a league with a fault, this says each with its line, before anything is made of it.

@@ -77,7 +77,7 @@ export const appearanceRules: readonly IntegrityRule[] = [
           const given = goalsOfSide.filter(({ assist_id }) => assist_id === goal.assist_id).length;
           const player = rows.find(({ player_id }) => player_id === goal.assist_id);
           if (goal.assist_id !== null && given > (player?.assists ?? 0))
-            yield unexpected('goals', goal, 'assist_id', 'a player with as many assists in data/appearances');
+            yield unexpected('goals', goal, 'assist_id', 'a player with as many assists in appearances');
         }
         const stats = statsOf.get(key);
         const expected = { goals: scored, yellow_cards: stats?.yellow_cards, red_cards: stats?.red_cards };
@@ -116,7 +116,7 @@ export const appearanceRules: readonly IntegrityRule[] = [
         const sums = figures.map((field) => [field, sumAll(rows.map((row) => row[field])) ?? 0] as const);
         for (const [field, total] of [['appearances', rows.length] as const, ...sums]) {
           if (player[field] === null || player[field] === total) continue;
-          yield ofPart(field, unexpected('players', player, field, `${total}, the sum of data/appearances`));
+          yield ofPart(field, unexpected('players', player, field, `${total}, the sum of appearances`));
         }
       }
     },

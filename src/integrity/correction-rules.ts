@@ -49,7 +49,7 @@ function findFault(
   const [fileName, year] = table.split('/');
   const [name, definition] = tables.find(([, { name }]) => name === fileName) ?? [];
   if (!name || !definition || definition.seasonal !== (year !== undefined)) {
-    return breach('corrections', correction, 'table', `"${table}" is no table; expected one of data/`);
+    return breach('corrections', correction, 'table', `"${table}" is no table; expected one of the dataset`);
   }
   const { key, seasonal, row: schema } = definition;
   const season = seasonal ? Number(year) : undefined;
@@ -59,23 +59,23 @@ function findFault(
   const id = isOfKey ? subject.replace(before ?? '', after ?? '') : subject;
   const row = rowsByIdOf(name).get(seasonAndId(season, id));
   if (column === null) {
-    const message = `"${id}" is a row of data/${table}.csv; expected none, since it was removed`;
+    const message = `"${id}" is a row of ${table}.csv; expected none, since it was removed`;
     return row && breach('corrections', correction, 'subject', message);
   }
   if (!row) {
-    const message = `"${id}" is no row of data/${table}.csv; expected its ${key.join(' and ')}`;
+    const message = `"${id}" is no row of ${table}.csv; expected its ${key.join(' and ')}`;
     return breach('corrections', correction, 'subject', message);
   }
   const values = columnValues(schema, row);
   if (!(column in values)) {
-    return breach('corrections', correction, 'column', `"${column}" is no column of data/${table}.csv`);
+    return breach('corrections', correction, 'column', `"${column}" is no column of ${table}.csv`);
   }
   const value = values[column] ?? null;
   if ((value === null ? null : String(value)) === after) return undefined;
   return {
     row,
     column,
-    message: `${value ?? 'is empty'}; expected ${after ?? 'no value'}, as data/corrections.csv has`,
+    message: `${value ?? 'is empty'}; expected ${after ?? 'no value'}, as corrections.csv has`,
     subject: `${table} ${id} ${column}`,
   };
 }

@@ -47,7 +47,7 @@ export const goalRules: readonly IntegrityRule[] = [
     name: 'details-complete',
     description:
       'Every finished match of a finished season has its goals, its referee and the statistics of both sides. ' +
-      'complete_since of data/league.json names the first season for each. The known exceptions count the matches ' +
+      'complete_since of league.json names the first season for each. The known exceptions count the matches ' +
       'without them.',
     tables: ['matches', 'goals', 'matchStats', 'referees'],
     *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
@@ -90,7 +90,7 @@ export const goalRules: readonly IntegrityRule[] = [
           const rows = bySide.get(sideOf({ ...match, side })) ?? [];
           const score = match.status === 'FINISHED' ? (match[`${side}_goals`] ?? 0) : 0;
           if (rows.length < score && isPromised(league, 'goals', match.season)) {
-            const expected = `a row in data/goals for each, found ${rows.length}`;
+            const expected = `a row in goals for each, found ${rows.length}`;
             yield unexpected('matches', match, `${side}_goals`, expected);
           }
           const rowsByNumber = rows.toSorted((a, b) => a.number - b.number);
@@ -124,7 +124,7 @@ export const goalRules: readonly IntegrityRule[] = [
         const key = playerSeason(goal);
         const player = rows.get(key);
         if (!player) {
-          const message = `"${goal.player}" has no row in data/players/${goal.season}.csv; expected one`;
+          const message = `"${goal.player}" has no row in players/${goal.season}.csv; expected one`;
           yield breach('goals', goal, 'player_id', message);
           continue;
         }

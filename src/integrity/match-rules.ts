@@ -4,7 +4,7 @@ import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 /** Tells the operator how matches of the feed get their stages. */
 export const stageRemedy =
-  "write the feed's ids of stages into feed_stage_id of data/stages.csv, and refresh the season";
+  "write the feed's ids of stages into feed_stage_id of stages.csv, and refresh the season";
 
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
@@ -33,14 +33,14 @@ export const seasonIsWhole: IntegrityRule = {
     for (const match of matches) {
       // A stage that the feed names and data/stages.csv does not have is unknown.
       if (match.stage === null || stageKeys.has(`${match.season} ${match.stage}`)) continue;
-      yield unexpected('matches', match, 'stage', `a stage that data/stages.csv has of ${match.season}`);
+      yield unexpected('matches', match, 'stage', `a stage that stages.csv has of ${match.season}`);
     }
   },
 };
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description: "A match's date is in its season, which begins in the season_first_month of data/league.json.",
+  description: "A match's date is in its season, which begins in the season_first_month of league.json.",
   tables: ['matches'],
   *check({ league, matches }) {
     for (const match of matches) {

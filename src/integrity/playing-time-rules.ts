@@ -105,14 +105,14 @@ export const playingTimeRules: readonly IntegrityRule[] = [
         }
         if (!player) continue;
         if (player.club !== last.club) {
-          yield unexpected('players', player, 'club', `${last.club}, the last club of data/player-stints`);
+          yield unexpected('players', player, 'club', `${last.club}, the last club of player-stints`);
         }
         for (const column of figures) {
           const together = sum(stints.map((stint) => stint[column] ?? 0));
           const isWhole = stints.every((stint) => stint[column] !== null);
           const total = player[column];
           if (total === null || (isWhole ? together === total : together <= total)) continue;
-          yield unexpected('players', player, column, `${together}, the sum of data/player-stints`);
+          yield unexpected('players', player, column, `${together}, the sum of player-stints`);
         }
       }
     },

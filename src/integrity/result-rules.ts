@@ -210,7 +210,7 @@ export const resultRules: readonly IntegrityRule[] = [
   },
   {
     name: 'finished-by-the-day',
-    description: 'No match after the day of data/snapshot.json is finished.',
+    description: 'No match after the day of snapshot.json is finished.',
     tables: ['matches'],
     *check({ league, matches, venues, snapshot }) {
       const places = new Map(venues.map((venue) => [venue.venue_id, venue]));

@@ -43,9 +43,9 @@ export const tableRules: readonly IntegrityRule[] = [
   {
     name: 'champions-won-the-final',
     description:
-      "A season's champion won the stage, or is first in the table, as champion of data/league.json says. The winner " +
+      "A season's champion won the stage, or is first in the table, as champion of league.json says. The winner " +
       'of its table is first in it. The current season has no champion before it is closed, and its table may have no winner while a ' +
-      'match is open. A table decides once it has all matches of its format. Where `unbalanced` of data/league.json names it, its first may be the ' +
+      'match is open. A table decides once it has all matches of its format. Where `unbalanced` of league.json names it, its first may be the ' +
       'champion.',
     tables: ['seasons'],
     *check({ league, seasons, stages, matches, standings, snapshot }) {
@@ -82,7 +82,7 @@ export const tableRules: readonly IntegrityRule[] = [
   {
     name: 'honours-agree',
     description:
-      "A season's champion is that of data/seasons, and the winner of a shield heads the table. A player with an " +
+      "A season's champion is that of its row in seasons, and the winner of a shield heads the table. A player with an " +
       'award is one of the club in that season. An honour has no more winners than it is given to.',
     tables: ['honours'],
     *check({ league, honours, seasons, players, playerStints }) {
@@ -104,13 +104,13 @@ export const tableRules: readonly IntegrityRule[] = [
               ? season?.regular_season_winner
               : undefined;
         if (winner && row.club !== winner) {
-          yield unexpected('honours', row, 'club', `${winner}, as data/seasons.csv has`);
+          yield unexpected('honours', row, 'club', `${winner}, as seasons.csv has`);
         }
         if (row.player_id === null) continue;
         const clubsOfPlayer = (clubs.get(playerSeason(row)) ?? []).map(({ club }) => club);
         if (clubsOfPlayer.includes(row.club)) continue;
         const fault =
-          clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
+          clubsOfPlayer.length === 0 ? 'has no row in players' : `is of ${clubsOfPlayer.join(' and ')}`;
         const message = `"${row.winner}" ${fault}; expected a player of ${row.club}`;
         yield breach('honours', row, 'player_id', message);
       }

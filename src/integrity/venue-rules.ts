@@ -48,7 +48,7 @@ export const venueRules: readonly IntegrityRule[] = [
   {
     name: 'venues-in-bounds',
     description:
-      'A venue is within the bounds of data/league.json, and has its latitude and longitude or neither.',
+      'A venue is within the bounds of league.json, and has its latitude and longitude or neither.',
     tables: ['venues'],
     *check({ league, venues }) {
       for (const venue of venues) {
@@ -56,7 +56,7 @@ export const venueRules: readonly IntegrityRule[] = [
           const [min, max] = league.bounds[column];
           const degrees = venue[column];
           if (degrees === null || (degrees >= min && degrees <= max)) continue;
-          yield unexpected('venues', venue, column, `${min} to ${max}, the bounds of data/league.json`);
+          yield unexpected('venues', venue, column, `${min} to ${max}, the bounds of league.json`);
         }
         const { latitude, longitude } = venue;
         if ((latitude === null) !== (longitude === null))

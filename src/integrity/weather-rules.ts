@@ -3,7 +3,7 @@ import { type IntegrityRule, unexpected } from './rule.ts';
 
 export const weatherPossible: IntegrityRule = {
   name: 'weather-possible',
-  description: 'The weather allows a match: it is within the weather_limits of data/league.json.',
+  description: 'The weather allows a match: it is within the weather_limits of league.json.',
   tables: ['weather'],
   *check({ league, weather }) {
     for (const row of weather) {

@@ -70,9 +70,9 @@ appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | started | true | :*:started 12 of the away side started; expected 11
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | goals | 0 | :*:goals 0 goals of the players of the away side; expected 1
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | yellow_cards | 0 | :*:yellow_cards 2 yellow_cards of the players of the *; expected 3
-appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | assists | 1 | /players/2019.csv:*:assists *, the sum of data/appearances
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | assists | 1 | /players/2019.csv:*:assists *, the sum of appearances
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | club | cavalry-fc | club "cavalry-fc" was not the away side; expected forge-fc
-goals/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,home,forge-fc,1 | assist_id | cpl::Football_Player::4feb899db58341fb9d242a518bac60ad | assist_id *; expected a player with as many assists in data/appearances
+goals/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,home,forge-fc,1 | assist_id | cpl::Football_Player::4feb899db58341fb9d242a518bac60ad | assist_id *; expected a player with as many assists in appearances
 # References
 goals/2024 | 363bac1a | match_id | cpl::Football_Match::57a2003b9552424f888f647c0986dd36 | match_id *expected one of *
 # Weather and odds
@@ -82,8 +82,8 @@ odds-quotes/2026 | 0ada79,pinnacle | captured_at | 2026-05-24T18:00:00Z | *; exp
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-27T00:00:00Z | *; expected a time before
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-23T10:00:00Z | * day; expected moment
 # Corrections. b20f6f35 is the first leg of the final of 2019, whose attendance is corrected to 10,486.
-matches/2019 | b20f6f35 | attendance | 10000 | attendance 10000; expected 10486, as data/corrections.csv has
-matches/2019 | b20f6f35 | attendance | | attendance is empty; expected 10486, as data/corrections.csv has
+matches/2019 | b20f6f35 | attendance | 10000 | attendance 10000; expected 10486, as corrections.csv has
+matches/2019 | b20f6f35 | attendance | | attendance is empty; expected 10486, as corrections.csv has
 `);
 
 /** A file, a pattern of a text in it, what the text becomes, and the fault that is found. */
@@ -94,13 +94,13 @@ known-exceptions | ^(.*\n).*\n | $1 | /* (*; 20*)
 matches/2024 | ^((?:.*\n){5})(.*\n)([^]*) | $1$2$3$2 | :119:match_id "cpl::*" is a duplicate
 matches/2024 | ^((?:.*\n){5}).*\n | $1 | /stages.csv:*:matches 2024 regular has 111 matches; expected 112
 club-names | (York United FC,York United),2021 | $1,2022 | /clubs.csv:*:club_id inter-toronto-fc has 0 names in 2021
-goals/2024 | .*363bac1a.*,home.*\n | | /matches/2024.csv:*:home_goals 2; expected a row in data/goals for each, found 1
+goals/2024 | .*363bac1a.*,home.*\n | | /matches/2024.csv:*:home_goals 2; expected a row in goals for each, found 1
 goals/2024 | (.*),(\d+),(.*\n)$(?![^]) | $1,$2,$3$1,9,$3 | :*:player is goal 2 of the away side; expected 1 *
 goals/2024 | (,away,forge-fc,1),(\d+)(?=.*\n.*,away,forge-fc,2,) | $1,99 | :*:number 2 is before number 1
 goals/2024 | ,home,cavalry-fc,2, | ,home,cavalry-fc,7, | :*:number 7; expected 3
 goals/2025 | (,S\. Salter,)[^,]+ | $1 | :*:player_id "S. Salter" has no row
 goals/2025 | ,open-play,,feed,,,,,$ | ,own-goal,,feed,,,,, | :2:player_id "*" is of *; expected a player of
-players/2022 | .*A\. Díaz.*\n | | /goals/2022.csv:*:player_id "A. Díaz" has no row in data/players/2022.csv
+players/2022 | .*A\. Díaz.*\n | | /goals/2022.csv:*:player_id "A. Díaz" has no row in players/2022.csv
 match-stats/2024 | ^((?:.*\n){3}).*\n | $1 | :*:side "away"; expected a row of the other side
 seasons | atletico-ottawa(,forge-fc\n2026) | forge-fc$1 | :8:champion "forge-fc"; expected atletico-ottawa, *
 seasons | (atletico-ottawa),forge-fc(\n2026) | $1,cavalry-fc$2 | :8:regular_season_winner "cavalry-fc"; expected forge-fc
@@ -108,11 +108,11 @@ standings/2025 | (regular),1,([^]*regular),2, | $1,9,$2,1, | :*:position *; expe
 standings/2025 | .*\n$(?![^]) | | :2:club has no row for *; expected one, since it played
 players/2025 | (Football_Player::)\w(\w+,D\. Nimick) | $1f$2 | :*:name "D. Nimick" has 2 ids: *
 people | ^(.*Player::)(\w)(\w+,.*)$ | $1$2$3\n$1e$3 | :3:full_name *; expected one player_id, but
-corrections | matches/2019 | matches | :*:table "matches" is no table; expected one of data/
-corrections | cpl::Football_Match::b20f6f\w+ | no-match | :*:subject "no-match" is no row of data/matches/
-corrections | (b20f6f\w+),attendance | $1, | :*:subject "*" is a row of data/matches/2019.csv; expected none
-corrections | (b20f6f\w+),attendance | $1,spectators | :*:column "spectators" is no column of data/
-corrections | (,player_id,[^,]+,)[^,]+ | $1gone | :*:subject "gone" is no row of data/players/2025.csv
+corrections | matches/2019 | matches | :*:table "matches" is no table; expected one of the dataset
+corrections | cpl::Football_Match::b20f6f\w+ | no-match | :*:subject "no-match" is no row of matches/
+corrections | (b20f6f\w+),attendance | $1, | :*:subject "*" is a row of matches/2019.csv; expected none
+corrections | (b20f6f\w+),attendance | $1,spectators | :*:column "spectators" is no column of 
+corrections | (,player_id,[^,]+,)[^,]+ | $1gone | :*:subject "gone" is no row of players/2025.csv
 player-stints/2025 | ^((?:.*\n){2}).*\n | $1 | :2:stint is the only one
 player-stints/2025 | ,2,inter-toronto-fc | ,3,inter-toronto-fc | :3:stint 3; expected 2
 `);
@@ -120,7 +120,7 @@ player-stints/2025 | ,2,inter-toronto-fc | ,3,inter-toronto-fc | :3:stint 3; exp
 /** Changes of which nothing else is found to be wrong. */
 const lonelyFaults = rowsOf(String.raw`
 players/2021 | .*C\. James.*\n | | :*goalkeepers of 2021 fc-edmonton; expected the 2520 that
-players/2024 | (.*A\. Sellouf.*),1202, | $1,1203, | :*:minutes 1203; expected 1202, the sum of data/*
+players/2024 | (.*A\. Sellouf.*),1202, | $1,1203, | :*:minutes 1203; expected 1202, the sum of *
 player-stints/2025 | ,2,pacific-fc,2025-07-23 | ,2,pacific-fc,2025-05 | :5:from "2025-05"; expected 2025-07-23 or later
 coaches | (2019,)fc-edmonton(,Jeff) | $1supra-du-quebec$2 | :*:club "supra-du-quebec" has no match in 2019; expected one
 coaches | 2019-10-18(,probable) | 2019-10-20$1 | :*:to "2019-10-20"; expected 2019-10-18, when James Merriman took over

@@ -20,7 +20,7 @@ lsv/uefa-euro-2020#1 | venues | alumni-field | longitude=63.1378 | longitude 63.
 lsv/uefa-euro-2020#1 | venues | alumni-field | latitude=-63.1378,longitude=46.2586 | longitude 46.2586; expected within 45 degrees of -60, *
 lsv/uefa-euro-2020#1 | venues | starlight-stadium | latitude=0,longitude=0 | longitude 0; expected within 45 degrees of -120, *
 Stellarium/stellarium#4923 | venues | alumni-field | latitude=-46.2586 | latitude -46.2586; expected a place north of the equator, by its time zone America/Halifax
-Stellarium/stellarium#4923 | venues | alumni-field | longitude=-20.1 | longitude -20.1; expected -142 to -52, the bounds of data/league.json
+Stellarium/stellarium#4923 | venues | alumni-field | longitude=-20.1 | longitude -20.1; expected -142 to -52, the bounds of league.json
 
 dcaribou/transfermarkt-datasets#362 | matches/2023 | 731b55c6 | home_penalties=5,away_penalties=4 | home_penalties 5; expected no value with win_reason RegularTime
 aquario-ufpb/aquario#222 | matches/2025 | 1dc37a93 | away_penalties=4 | home_penalties 4; expected a shoot-out won by 1 to 3 *

@@ -62,7 +62,7 @@ describe.for(worlds)('$name', ({ resources, answer, current, dataset }) => {
     const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
     expect(broken({ ...begun, matches: unstaged })).toContainEqual(
       expect.stringMatching(
-        `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
+        `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of stages.csv`,
       ),
     );
   });
