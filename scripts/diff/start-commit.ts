@@ -35,8 +35,8 @@ export async function checkOut(root: string, commit: string) {
   return { folder, remove: () => rm(temporary, { recursive: true, force: true }) };
 }
 
-/** What `npm start` runs with: any free port, no live feed, and no limit that a comparison would reach. */
-const settings = { PORT: '0', FEED_ORIGIN: '', RATE_LIMIT: '1000000000' };
+/** What `npm start` runs with: any free port, no live feed, no limit that a comparison would reach, and each project's own league. */
+const settings = { PORT: '0', FEED_ORIGIN: '', RATE_LIMIT: '1000000000', DATA_FOLDER: '' };
 
 /** Builds and starts the service of a project by its `npm start`. @throws {UserError} with its output where it does not start */
 export async function startProject(folder: string) {

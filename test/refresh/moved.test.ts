@@ -16,7 +16,7 @@ describe.for(feedWorlds)('$name', async (world) => {
   const times = { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };
   const warning =
     `warning: the feed has ${home_club} v ${away_club} of ${date} in ${stage} on ${date} under another id, and it is left as ` +
-    `it is stored. If it has moved, replace ${shortId(match_id)} by ${shortId(newId)} in data/*/${season}.csv, and refresh`;
+    `it is stored. If it has moved, replace ${shortId(match_id)} by ${shortId(newId)} in each file ${season}.csv of the dataset, and refresh`;
 
   /** Changes the entries of the match in the schedule. */
   const withEntries =

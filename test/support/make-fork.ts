@@ -21,7 +21,9 @@ function listSeason(season: number, hasStages: boolean): string {
 
 /** Runs a command of a copy of the repository, without what the run of the tests sets for its own processes. */
 export function runIn(folder: string, ...args: string[]) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$)/.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$|DATA_FOLDER$)/.test(name),
+  );
   return promisify(execFile)(process.execPath, args, {
     cwd: folder,
     env: Object.fromEntries(own),
