@@ -18,7 +18,7 @@ if (command !== 'league') {
     const error = new UserError(`${project.data} has no league.json; expected the folder of a league`);
     exitWithError(
       error,
-      'bring it back, name another by --data FOLDER, or begin one by npm run import -- --name',
+      'bring it back, name another by --data FOLDER, or make one of a list by npm run league -- LIST',
     );
     process.exit();
   }

@@ -77,6 +77,8 @@ it('a command of a folder without a league says what it expects there', async ()
   for (const place of [folder, path.join(folder, 'none')])
     await expect(command({}, place)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`${place} has no league.json; expected the folder of a league\n`),
+      stderr: expect.stringContaining(
+        `${place} has no league.json; expected the folder of a league\nbring it back, name another by --data`,
+      ),
     });
 });
