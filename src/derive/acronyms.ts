@@ -2,7 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { latinLetters } from '../records/text.ts';
 
 /**
- * Returns the acronym of each club by club_id: the given one, or else two or three letters of its present name that no
+ * Returns the acronym of each club by club_id. A club without one gets two or three letters of its present name that no
  * other club has, such as PTF. A name with too few Latin letters has a number, such as C01. An earlier club chooses first,
  * so that one that joins the league changes no acronym.
  */

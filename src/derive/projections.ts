@@ -33,8 +33,8 @@ const stakesDays = 14;
 
 /**
  * Derives the expected end of the table of each season: before its first match, and after each day with results. The rows
- * of a day are in the expected order. A season without a table, such as a cup or one of groups, has none, nor has one whose
- * matches to come are not all known.
+ * of a day are in the expected order. A season has none if it has no single table, as in a cup, or if its matches to come
+ * are not all known.
  */
 export function deriveProjections(inputs: ProjectionInputs) {
   const ends = [...matchesBySeason(inputs.matches)].flatMap(([season, matches]) => {

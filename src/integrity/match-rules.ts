@@ -9,10 +9,9 @@ export const stageRemedy =
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
-    'Each stage of each season has the number of matches of its format, and no match is of another ' +
-    'stage. In the current season, a stage without a table may have fewer, since it is drawn late, and so ' +
-    'may any stage of a league without a feed, whose list may end with what was played. A future season ' +
-    'may have none.',
+    'Each stage of each season has the number of matches of its format, and no match is of another stage. In the ' +
+    'current season, a stage without a table may have fewer, since it is drawn late. In a league without a feed ' +
+    'any stage may, since its list may end with the played matches. A future season may have none.',
   tables: ['stages', 'matches'],
   *check({ league, stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);

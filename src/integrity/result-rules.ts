@@ -128,8 +128,8 @@ function resultFault(
 const halfTimeAgrees: IntegrityRule = {
   name: 'half-time-agrees',
   description:
-    'The score at half-time has both sides, no more than the final score unless that was awarded, and is ' +
-    'that of the goals where the minutes of these are known.',
+    'The score at half-time has both sides. It is no more than the final score, unless that was awarded. Where the ' +
+    'minutes of all goals are known, it is theirs.',
   tables: ['matches', 'goals'],
   *check({ matches, goals }) {
     const goalsOf = groupBy(goals, ({ match_id }) => match_id);

@@ -17,7 +17,10 @@ export const season: Parameter<number | undefined> = {
 /** The season of an answer about one season. */
 export const seasonOrLatest = { ...season, description: `A season, by its year; ${defaultSeasonText}` };
 
-/** The seasons of a list over those of its query alone. @param exceptions the parameters with which it is over all */
+/**
+ * Returns the parameter `season` of a list that has one season by default. @param exceptions the parameters with which it
+ * is over all
+ */
 export const seasonsOrLatest = (exceptions: string) => ({
   ...several(season),
   description: `${several(season).description}; ${defaultSeasonText}, and every season with ${exceptions}`,
