@@ -28,6 +28,8 @@ export function matchRow(
 ): Match {
   const score = listed.extraTime ?? listed.regularTime;
   const status = statusOf(listed, isOver);
+  // A match that is not played as scheduled has no kick-off.
+  const isCalledOff = status === 'CANCELLED' || status === 'POSTPONED';
   const isFinished = status === 'FINISHED';
   const side = isFinished ? winningSide(listed) : null;
   return {
@@ -36,7 +38,7 @@ export function matchRow(
     date,
     stage,
     matchday: listed.matchday,
-    kickoff_utc,
+    kickoff_utc: isCalledOff ? null : kickoff_utc,
     status,
     home_club: home,
     away_club: away,

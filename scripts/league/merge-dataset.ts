@@ -6,7 +6,7 @@ import { clubRows, venueRows } from './club-rows.ts';
 import type { TableRows } from './dataset-files.ts';
 import { refereeRows, statisticsRows } from './detail-rows.ts';
 import { finalOf, seasonRow, stageRow } from './format-rows.ts';
-import { keepSeason, keepStages, keepStandings } from './keep-handwork.ts';
+import { keepEdits, keepSeason, keepStages, keepStandings } from './keep-handwork.ts';
 import { withFormats } from './league-format.ts';
 import { mergeMatches } from './merge-matches.ts';
 import type { MergeReport } from './merge-report.ts';
@@ -75,15 +75,15 @@ export function mergeDataset(
   const { rows: matches, report } = mergeMatches({
     stored: stored.matches,
     listed: rows.map(({ row }) => row),
-    columns: columnsOf(rows.map(({ row }) => row)),
-    isWholeSeason: () => isWhole,
+    columns: columnsOf(rows),
+    isWholeSeason: (season) => isWhole && coversSeason(season, stored.matches, rows),
     isTableStage,
     accepted,
   });
   const stages = allStages
     .filter((row) => matches.some(({ season, stage }) => season === row.season && stage === row.stage))
     .sort((a, b) => a.season - b.season);
-  const league = withFormats(storedLeague, listed, stages);
+  const league = withFormats(storedLeague, listed, stages, stored.stages);
   const details = withListed(matches, rows);
   return {
     report,
@@ -142,7 +142,7 @@ function placeTables(
   const merged = mergeRows(stored.clubs, rows.clubs, ({ club_id }) => club_id);
   const venues = venueRows(details.map(({ listed }) => listed));
   return {
-    clubs: withActivity(merged, matches, lastSeason),
+    clubs: keepClubs(stored, withActivity(merged, matches, lastSeason)),
     clubNames: mergeRows(stored.clubNames, rows.clubNames, ({ club_id, name }) => `${club_id} ${name}`),
     venues: mergeRows(stored.venues, venues, ({ venue_id }) => venue_id),
   };
@@ -181,18 +181,53 @@ function withListed(matches: readonly Match[], rows: readonly ListedRow[]): List
   const keyOf = ({ season, home_club, away_club, date }: Match) =>
     `${season} ${home_club} ${away_club} ${date}`;
   const byKey = new Map(rows.map(({ row, listed }) => [keyOf(row), listed]));
+  // A match whose new day was not accepted is found by its clubs, where they meet once in the stage.
+  const meetingOf = ({ season, stage, home_club, away_club }: Match) =>
+    `${season} ${stage} ${home_club} ${away_club}`;
+  const meetings = Map.groupBy(rows, ({ row }) => meetingOf(row));
   return matches.flatMap((row) => {
-    const listed = byKey.get(keyOf(row));
+    const [only, another] = meetings.get(meetingOf(row)) ?? [];
+    const listed = byKey.get(keyOf(row)) ?? (another === undefined ? only?.listed : undefined);
     return listed === undefined ? [] : [{ row, listed }];
   });
 }
 
 /** Returns the columns that a list writes: those in which one of its rows has a value. */
-function columnsOf(rows: readonly Match[]): (keyof Match)[] {
-  const [first] = rows;
+function columnsOf(rows: readonly ListedRow[]): (keyof Match)[] {
   // These are the columns of the table.
-  const columns = Object.keys(first ?? {}) as (keyof Match)[];
-  return columns.filter((column) => column !== 'match_id' && rows.some((row) => row[column] !== null));
+  const columns = Object.keys(rows[0]?.row ?? {}) as (keyof Match)[];
+  return columns.filter((column) => {
+    // A row has a value of these even where the list says nothing.
+    if (column === 'match_id') return false;
+    if (column === 'neutral') return rows.some(({ listed }) => listed.neutral !== null);
+    if (column === 'abandoned') return rows.some(({ listed }) => listed.status === 'abandoned');
+    return rows.some(({ row }) => row[column] !== null);
+  });
+}
+
+/**
+ * Returns whether a list has most of the played matches of a season. One of play-offs alone, or of last week, says nothing
+ * of the others.
+ */
+function coversSeason(season: number, stored: readonly Match[], rows: readonly ListedRow[]): boolean {
+  const keyOf = ({ home_club, away_club }: Match) => `${home_club} ${away_club}`;
+  const listed = new Set(rows.filter(({ row }) => row.season === season).map(({ row }) => keyOf(row)));
+  const played = ofSeason(stored, season).filter(({ status }) => status === 'FINISHED');
+  return played.filter((match) => listed.has(keyOf(match))).length * 2 >= played.length;
+}
+
+/** Returns clubs with what a person wrote of whether they still play. */
+function keepClubs(stored: Stored, clubs: readonly DatasetRow<'clubs'>[]): DatasetRow<'clubs'>[] {
+  const lastSeason = Math.max(...stored.matches.map(({ season }) => season));
+  const before = new Map(
+    withActivity(stored.clubs, stored.matches, lastSeason).map((club) => [club.club_id, club]),
+  );
+  const storedById = new Map(stored.clubs.map((club) => [club.club_id, club]));
+  return clubs.map((club) => {
+    const own = storedById.get(club.club_id);
+    const derivedBefore = before.get(club.club_id);
+    return own && derivedBefore ? keepEdits(own, derivedBefore, club) : club;
+  });
 }
 
 /** Returns clubs of which those are active that play in the last season. */

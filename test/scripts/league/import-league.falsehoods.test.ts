@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importTexts } from '../../support/imported.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
@@ -248,4 +250,37 @@ it('a row with a fault is left out by one word', async () => {
   const error = await importTexts(folder, lists).catch((fault: Error) => fault.message);
   const [, place = ''] = /^(\S+:3) /.exec(String(error)) ?? [];
   expect(place).toMatch(/list\.csv:3$/);
+});
+
+it('a list of play-offs added later leaves the table of the season as it is', async () => {
+  const names = ['Ants', 'Bees', 'Cats', 'Dogs'];
+  const first = await importTexts(folder, plain(...season(2020, names)));
+  const later = {
+    'play-offs.csv': [
+      'date,home,away,score,round',
+      '2020-12-01,Ants,Dogs,2-0,Semifinal',
+      '2020-12-02,Bees,Cats,0-1,Semifinal',
+      '2020-12-09,Ants,Cats,0-1,Final',
+      '',
+    ].join('\n'),
+  };
+  const { dataset } = await importTexts(folder, later, { data: first.folder, isUpdate: true });
+  expect(dataset?.matches).toHaveLength(15);
+  expect(dataset?.seasons).toMatchObject([{ champion: 'cats', regular_season_winner: 'ants' }]);
+  expect(dataset?.stages.map(({ stage }) => stage)).toEqual(['regular', 'semifinal', 'final']);
+});
+
+it('a status and a champion rule that a person wrote stay', async () => {
+  const names = ['Ants', 'Bees', 'Cats'];
+  const first = await importTexts(folder, plain(...season(2019, names)));
+  const edited = path.join(first.folder, 'clubs.csv');
+  await writeFile(
+    edited,
+    (await readFile(edited, 'utf8')).replace(/(\ncats,.*),,active,/, '$1,2019,inactive,'),
+  );
+  const { dataset } = await importTexts(folder, plain(...season(2019, names)), {
+    data: first.folder,
+    isUpdate: true,
+  });
+  expect(dataset?.clubs.find(({ club_id }) => club_id === 'cats')).toMatchObject({ status: 'inactive' });
 });
