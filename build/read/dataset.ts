@@ -86,12 +86,7 @@ export function parseDataset(
     }
     tables[key] = rows;
   }
-  for (const file of csvFiles) {
-    const expected = Object.values<DatasetTable>(datasetTables)
-      .map((table) => pattern(folder, table))
-      .join(', ');
-    faults.push({ file, line: 1, message: `belongs to no table; expected one of ${expected}` });
-  }
+  for (const file of csvFiles) faults.push(unknownTable(file, folder));
   const parse = <Schema extends z.ZodMiniObject>(name: string, schema: Schema) =>
     parseDocument(files, `${folder}/${name}`, league ? (schemaIn(league, schema) as Schema) : schema, faults);
   const currentSnapshot = parse(snapshotFile, snapshot);
@@ -120,6 +115,12 @@ export function parseDataset(
     ...Object.fromEntries(documents),
   } as Dataset;
   return { dataset, locations: reader.locations };
+}
+
+/** Returns the fault of a file that belongs to no table. */
+function unknownTable(file: string, folder: string): DatasetFault {
+  const expected = Object.values<DatasetTable>(datasetTables).map((table) => pattern(folder, table));
+  return { file, line: 1, message: `belongs to no table; expected one of ${expected.join(', ')}` };
 }
 
 function pattern(folder: string, { name, seasonal }: DatasetTable): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../build/errors.ts';
+import { describeFault, UserError } from '../../build/errors.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
@@ -20,6 +20,7 @@ import { examplesOf } from './examples.ts';
 import { newLeague } from './league-file.ts';
 import { leagueReadme } from './league-readme.ts';
 import { type ListTables, mergeDataset, noTables } from './merge-dataset.ts';
+import type { MergeReport } from './merge-report.ts';
 import { lastKnownDay, placeMatches, rowsOfList } from './place-matches.ts';
 import { decidePoints, decideTieBreaks } from './points-and-ties.ts';
 import { type FileMatch, type Lists, readLists } from './read-lists.ts';
@@ -108,23 +109,34 @@ export async function importLeague(names: readonly string[], options: ImportOpti
   const { exceptions, warnings } = checkContents(contents, target, options.accepted);
   const checked = new Map([...contents, ...tableContents({ knownExceptions: exceptions })]);
   const changed = options.isDryRun ? [] : await writeContents(target, stored.contents, checked);
-  return { folder: target, lines: reportOf() };
-
-  function reportOf(): string[] {
-    const { report, tables } = merged;
-    return [
+  return {
+    folder: target,
+    lines: [
       ...decisions.lines,
-      ...[...placed.stages.keys()].map((season) => describeSeason(tables, merged.league, season)),
-      ...warnings.map(({ message }) => `warning: ${message}`),
-      ...(stored.dataset ? [report.summary, ...report.lines] : []),
-      ...report.contradictions.map(({ message }) => `not changed: ${message}`),
-      ...report.needed.map((line) => `not changed; to accept it: --accept '${line}'`),
-      options.isDryRun
-        ? 'Nothing was written (--dry-run)'
-        : `${changed.length === 0 ? 'Nothing changed in' : `Wrote ${changed.length} files to`} ${target}`,
-      ...(options.isDryRun ? [] : [`Next: npm start -- --data ${target}`]),
-    ];
-  }
+      ...[...placed.stages.keys()].map((season) => describeSeason(merged.tables, merged.league, season)),
+      ...warnings.map((fault) => `warning: ${describeFault(fault)}`),
+      ...describeMerge(merged.report, stored.dataset !== undefined),
+      ...describeFiles(target, changed.length, options.isDryRun),
+    ],
+  };
+}
+
+/** Says what an update did, and what it did not do without the user's word. */
+function describeMerge(
+  { summary, lines, contradictions, needed }: MergeReport,
+  isUpdate: boolean,
+): readonly string[] {
+  return [
+    ...(isUpdate ? [summary, ...lines] : []),
+    ...contradictions.map(({ message }) => `not changed: ${message}`),
+    ...needed.map((line) => `not changed; to accept it: --accept '${line}'`),
+  ];
+}
+
+function describeFiles(folder: string, changed: number, isDryRun: boolean): readonly string[] {
+  if (isDryRun) return ['Nothing was written (--dry-run)'];
+  const written = changed === 0 ? `Nothing changed in ${folder}` : `Wrote ${changed} files to ${folder}`;
+  return [written, `Next: npm start -- --data ${folder}`];
 }
 
 /** Returns the title of a list without its season: `Premier League 2024/25` is the Premier League. */

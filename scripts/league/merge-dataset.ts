@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { formatInstant } from '../../src/records/text.ts';
+import { ascending, formatInstant } from '../../src/records/text.ts';
 import { clubRows, venueRows } from './club-rows.ts';
 import type { TableRows } from './dataset-files.ts';
 import { refereeRows, statisticsRows } from './detail-rows.ts';
@@ -82,7 +82,7 @@ export function mergeDataset(
   });
   const stages = allStages
     .filter((row) => matches.some(({ season, stage }) => season === row.season && stage === row.stage))
-    .sort((a, b) => a.season - b.season);
+    .sort((a, b) => a.season - b.season || ascending(firstDay(a, matches), firstDay(b, matches)));
   const league = withFormats(storedLeague, listed, stages, stored.stages);
   const details = withListed(matches, rows);
   return {
@@ -96,6 +96,11 @@ export function mergeDataset(
       ...detailTables(stored, details, report, now),
     },
   };
+}
+
+/** Returns the day of the first match of a stage. */
+function firstDay({ season, stage }: ListTables['stages'][number], matches: readonly Match[]): string {
+  return matches.find((match) => match.season === season && match.stage === stage)?.date ?? '';
 }
 
 /** Returns the tables and the seasons of some seasons anew, and those of the others as they are stored. */

@@ -5,7 +5,7 @@ import { UserError } from '../../build/errors.ts';
 import type { Decisions } from './decisions.ts';
 import { decodeText, findLostCharacters } from './decode.ts';
 import type { ListedMatch, ListFault, ListFile } from './listed-match.ts';
-import { readerOf } from './readers/index.ts';
+import { readLists as readFormats } from './readers/index.ts';
 
 /** A match of a list, with the file that it stands in. */
 export type FileMatch = ListedMatch & { readonly file: string };
@@ -37,10 +37,9 @@ export async function readLists(names: readonly string[], decisions: Decisions):
   const titles = new Set<string>();
   const clocks = new Set<string | null>();
   const sources = new Set<string>();
-  for (const { file, encoding } of files) {
-    const reader = readerOf(file);
-    const list = reader.read(file);
-    const season = list.season;
+  const encodings = new Map(files.map(({ file, encoding }) => [file, encoding]));
+  for (const { file, reader, list } of readFormats(files.map((decoded) => decoded.file))) {
+    const { season } = list;
     matches.push(
       ...list.matches.map((match) => ({ ...match, season: match.season ?? season, file: file.name })),
     );
@@ -53,7 +52,7 @@ export async function readLists(names: readonly string[], decisions: Decisions):
     const clock = list.clock === null ? 'the clock of the venue' : `the clock of ${list.clock}`;
     const columns = `used ${list.used.length} of ${list.used.length + list.notUsed.length} columns`;
     decisions.note(
-      `${file.name}: read as ${reader.format}, ${encoding}, ${clock}; ${columns}${rest(list.notUsed)}`,
+      `${file.name}: read as ${reader.format}, ${encodings.get(file)}, ${clock}; ${columns}${rest(list.notUsed)}`,
     );
     for (const note of list.notes) decisions.note(`${file.name}: ${note}`);
   }

@@ -12,10 +12,12 @@ interface BandOptions {
   /** A button at its end. */
   readonly action?: Html;
   /** What matters most, with its words, as far as it is known. */
-  readonly figures: readonly (
-    | { readonly value: string | number; readonly label: string | Html }
-    | undefined
-  )[];
+  readonly figures: readonly (BandFigure | undefined)[];
+}
+
+interface BandFigure {
+  readonly value: string | number;
+  readonly label: string | Html;
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
@@ -23,5 +25,9 @@ export function band({ title, club, mark = nothing, lines, action = nothing, fig
   const knownFigures = figures.filter((figure) => figure !== undefined);
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
 ${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
-${knownFigures.length === 0 ? nothing : html`<dl>${knownFigures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${action}</div>`;
+${knownFigures.length === 0 ? nothing : html`<dl>${knownFigures.map(drawFigure)}</dl>`}${action}</div>`;
+}
+
+function drawFigure({ value, label }: BandFigure): Html {
+  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }

@@ -31,7 +31,7 @@ export function newcomersNote({ t, tables, format }: Words & LeagueData): Html {
   if (results.length === 0) return nothing;
   const mean = (figure: 'expected' | 'taken') => sum(results.map((row) => row[figure])) / results.length;
   const text = t(
-    'Since {season}, {clubs, plural, one {# club was} other {# clubs were}} new to the league. They were expected to take {expected} points a match in their first ten matches, and took {taken}.',
+    '{clubs, plural, one {# club} other {# clubs}} new since {season} took {taken} points a match in their first ten; {expected} were expected.',
     {
       season: league.first_season + 1,
       clubs: newcomers.length,
