@@ -81,7 +81,7 @@ export const pageTablesOf = perWorld((world) => {
   function tablesOn({ file }: Pick<BuiltPage, 'file'>): PageTable[] {
     const document = parseDocument(readPage(file));
     const parts = DomUtils.findAll(
-      ({ name, attribs }) => name === 'table' || attribs.class === 'sources',
+      ({ name, attribs }) => name === 'table' || attribs.class === 'data-links',
       document.children,
     );
     const found: (Omit<PageTable, 'files'> & { files: string[]; isBelow: boolean })[] = [];
