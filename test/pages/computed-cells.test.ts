@@ -16,7 +16,8 @@ const hasHomeCrowd = ({ attendance, neutral }: Result) => attendance !== null &&
 const isOf = (club: string) => (match: Result) => match.home_club === club || match.away_club === club;
 
 const figures = ({ texts }: PageRow, ...headings: string[]) =>
-  headings.map((heading) => figureIn(texts[heading]));
+  // A column of which no row has a value is left out.
+  headings.map((heading) => figureIn(texts[heading] ?? '–'));
 const resultsOf = (row: PageRow) => [...figures(row, 'Wins', 'Draws', 'Losses'), row.texts.Goals];
 const clubIn = (address: string) => address.split('/').at(-1) ?? '';
 /** The first, the middle and the last of a list. */
