@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { type ListedClub, slugOf } from './decide-clubs.ts';
-import type { ListedMatch } from './listed-match.ts';
+import { type ListedClub, slugOf } from './decide/decide-clubs.ts';
 import { mostFrequent } from './most-frequent.ts';
+import type { ListedMatch } from './read/listed-match.ts';
 
 /** A match of a list with the ids of its clubs. */
 export interface HomeMatch {

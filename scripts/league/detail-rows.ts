@@ -1,8 +1,8 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { matchStats } from '../../src/records/dataset/statistics-rows.ts';
 import { nullRow } from '../../src/records/typed.ts';
-import { slugOf } from './decide-clubs.ts';
-import type { ListedMatch } from './listed-match.ts';
+import { slugOf } from './decide/decide-clubs.ts';
+import type { ListedMatch } from './read/listed-match.ts';
 
 type Match = DatasetRow<'matches'>;
 

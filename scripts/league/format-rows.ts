@@ -2,7 +2,7 @@ import { championOf, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { isOpen } from '../../src/derive/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import type { SeasonStage } from './season-stages.ts';
+import type { SeasonStage } from './stages/season-stages.ts';
 
 type Match = DatasetRow<'matches'>;
 type Stage = DatasetRow<'stages'>;

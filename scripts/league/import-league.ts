@@ -13,17 +13,17 @@ import {
   tableContents,
   writeContents,
 } from './dataset-files.ts';
-import { slugOf } from './decide-clubs.ts';
-import { decideCountry } from './decide-country.ts';
-import { Decisions } from './decisions.ts';
+import { slugOf } from './decide/decide-clubs.ts';
+import { decideCountry } from './decide/decide-country.ts';
+import { Decisions } from './decide/decisions.ts';
+import { decidePoints, decideTieBreaks } from './decide/points-and-ties.ts';
 import { examplesOf } from './examples.ts';
 import { newLeague } from './league-file.ts';
 import { leagueReadme } from './league-readme.ts';
-import { type ListTables, mergeDataset, noTables } from './merge-dataset.ts';
-import type { MergeReport } from './merge-report.ts';
+import { type ListTables, mergeDataset, noTables } from './merge/merge-dataset.ts';
+import type { MergeReport } from './merge/merge-report.ts';
 import { lastKnownDay, placeMatches, rowsOfList } from './place-matches.ts';
-import { decidePoints, decideTieBreaks } from './points-and-ties.ts';
-import { type FileMatch, type Lists, readLists } from './read-lists.ts';
+import { type FileMatch, type Lists, readLists } from './read/read-lists.ts';
 import { selectMatches } from './select-matches.ts';
 
 /** What the user says of a list. */

@@ -1,6 +1,6 @@
 import { type localClock, offsetMinutes } from '../../src/records/local-time.ts';
 import { formatInstant } from '../../src/records/text.ts';
-import type { ListedMatch } from './listed-match.ts';
+import type { ListedMatch } from './read/listed-match.ts';
 
 type Clock = ReturnType<typeof localClock>;
 

@@ -1,7 +1,7 @@
 import type { League } from '../../src/records/league-schema.ts';
 import { capitalized } from '../../src/records/text.ts';
-import { slugOf } from './decide-clubs.ts';
-import type { Country } from './decide-country.ts';
+import { slugOf } from './decide/decide-clubs.ts';
+import type { Country } from './decide/decide-country.ts';
 
 /** What a new league is, beside what every new league is. */
 export interface NewLeague {

@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { KickoffTime } from './kickoff-time.ts';
-import type { ListedMatch, Score } from './listed-match.ts';
+import type { ListedMatch, Score } from './read/listed-match.ts';
 
 type Match = DatasetRow<'matches'>;
 

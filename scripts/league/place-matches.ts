@@ -4,13 +4,13 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { localClock } from '../../src/records/local-time.ts';
 import { ascending } from '../../src/records/text.ts';
 import { clubRows } from './club-rows.ts';
-import { type ClubAnswers, decideClubs, type ListedClub, slugOf } from './decide-clubs.ts';
-import { decideSeasons } from './decide-seasons.ts';
-import type { Decisions } from './decisions.ts';
+import { type ClubAnswers, decideClubs, type ListedClub, slugOf } from './decide/decide-clubs.ts';
+import { decideSeasons } from './decide/decide-seasons.ts';
+import type { Decisions } from './decide/decisions.ts';
 import { type KickoffTime, kickoffTime } from './kickoff-time.ts';
 import { matchRow, winningSide } from './match-row.ts';
-import type { FileMatch } from './read-lists.ts';
-import { type SeasonMatch, type SeasonStage, stagesOfSeason } from './season-stages.ts';
+import type { FileMatch } from './read/read-lists.ts';
+import { type SeasonMatch, type SeasonStage, stagesOfSeason } from './stages/season-stages.ts';
 
 /** A match of a list with the season, the time and the clubs that were decided for it. */
 interface PlacedMatch extends SeasonMatch {

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { checkContents, parseContents, readContents, tableContents, writeContents } from './dataset-files.ts';
-import { slugOf } from './decide-clubs.ts';
+import { slugOf } from './decide/decide-clubs.ts';
 
 /** The columns of the file, with what each brings. The name is that of the club. */
 const columns = {

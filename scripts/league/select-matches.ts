@@ -1,6 +1,6 @@
 import { UserError } from '../../build/errors.ts';
-import type { Decisions } from './decisions.ts';
-import type { FileMatch, Lists } from './read-lists.ts';
+import type { Decisions } from './decide/decisions.ts';
+import type { FileMatch, Lists } from './read/read-lists.ts';
 
 /** Which part of a list is taken. */
 export interface Selection {

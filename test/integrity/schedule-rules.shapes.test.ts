@@ -5,8 +5,8 @@ import type { IntegrityRule } from '../../src/integrity/rule.ts';
 import { scheduleRules } from '../../src/integrity/schedule-rules.ts';
 import { tableRules } from '../../src/integrity/table-rules.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { clubsNamed, leagueOf, tournamentOf } from '../scripts/league/season-lists.ts';
 import { blankRow } from '../support/blank-row.ts';
+import { clubsNamed, leagueOf, tournamentOf } from '../support/season-lists.ts';
 import { worlds } from '../support/worlds.ts';
 
 const [world] = worlds;

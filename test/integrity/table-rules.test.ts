@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepStandings } from '../../scripts/league/keep-handwork.ts';
+import { keepStandings } from '../../scripts/league/merge/keep-handwork.ts';
 import { tableRules } from '../../src/integrity/table-rules.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { blankRow } from '../support/blank-row.ts';

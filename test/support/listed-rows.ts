@@ -1,4 +1,4 @@
-import { mergeMatches } from '../../scripts/league/merge-matches.ts';
+import { mergeMatches } from '../../scripts/league/merge/merge-matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { blankRow } from './blank-row.ts';
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../build/errors.ts';
-import { ListColumns, ListRow, type ListTable, lostCharacterFaults } from '../list-table.ts';
-import type { ListFile } from '../listed-match.ts';
+import { ListColumns, ListRow, type ListTable, lostCharacterFaults } from '../read/list-table.ts';
+import type { ListFile } from '../read/listed-match.ts';
 
 /** Returns whether a file is an answer of API-Football in JSON, or the list of fixtures in one. */
 export function isAnswer({ text }: ListFile): boolean {

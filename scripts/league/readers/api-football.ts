@@ -1,6 +1,12 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListFile, type ListReader, type Score } from '../listed-match.ts';
-import { commonValue, momentIn, type Names, scoreIn } from '../row-values.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import {
+  emptyMatch,
+  type ListedMatch,
+  type ListFile,
+  type ListReader,
+  type Score,
+} from '../read/listed-match.ts';
+import { commonValue, momentIn, type Names, scoreIn } from '../read/row-values.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { assertGoalsOnlyRise } from '../values/parse-score.ts';

@@ -1,6 +1,6 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
-import { attendanceIn, momentIn, scoreIn } from '../row-values.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader } from '../read/listed-match.ts';
+import { attendanceIn, momentIn, scoreIn } from '../read/row-values.ts';
 import { parseScore } from '../values/parse-score.ts';
 
 /** Reads the matches of the English Women's Football Database. */

@@ -1,6 +1,6 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../listed-match.ts';
-import { attendanceIn, momentIn, scoreIn } from '../row-values.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../read/listed-match.ts';
+import { attendanceIn, momentIn, scoreIn } from '../read/row-values.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { assertGoalsOnlyRise, parseScore } from '../values/parse-score.ts';

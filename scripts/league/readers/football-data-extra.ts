@@ -1,6 +1,6 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
-import { commonValue, momentIn, scoreIn } from '../row-values.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader } from '../read/listed-match.ts';
+import { commonValue, momentIn, scoreIn } from '../read/row-values.ts';
 import { UnreadableValueError } from '../values/unreadable-value-error.ts';
 import { awardOf } from './football-data.ts';
 

@@ -1,6 +1,6 @@
-import { columnsOf, type ListColumns, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../listed-match.ts';
-import { attendanceIn, momentIn, type StatisticsColumns, scoreIn, statisticsIn } from '../row-values.ts';
+import { columnsOf, type ListColumns, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../read/listed-match.ts';
+import { attendanceIn, momentIn, type StatisticsColumns, scoreIn, statisticsIn } from '../read/row-values.ts';
 import { UnreadableValueError } from '../values/unreadable-value-error.ts';
 
 /** The columns of the figures of a match. */

@@ -1,4 +1,4 @@
-import { emptyMatch, type ListedMatch, type ListFault, type ListFile } from '../listed-match.ts';
+import { emptyMatch, type ListedMatch, type ListFault, type ListFile } from '../read/listed-match.ts';
 import { hasOffset, parseMoment } from '../values/parse-moment.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { noScore, parseScore } from '../values/parse-score.ts';

@@ -1,5 +1,5 @@
-import { lostCharacterFaults } from '../list-table.ts';
-import type { ListReader } from '../listed-match.ts';
+import { lostCharacterFaults } from '../read/list-table.ts';
+import type { ListReader } from '../read/listed-match.ts';
 import { parseTxtLine, parseTxtMatch, type TxtLine } from './football-txt-lines.ts';
 import { TxtList } from './football-txt-list.ts';
 

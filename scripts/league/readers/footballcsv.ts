@@ -1,5 +1,5 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader } from '../read/listed-match.ts';
 import { parseMoment } from '../values/parse-moment.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { noScore, parseScore } from '../values/parse-score.ts';

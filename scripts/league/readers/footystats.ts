@@ -1,6 +1,6 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader } from '../listed-match.ts';
-import { attendanceIn, type StatisticsColumns, scoreIn, statisticsIn } from '../row-values.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader } from '../read/listed-match.ts';
+import { attendanceIn, type StatisticsColumns, scoreIn, statisticsIn } from '../read/row-values.ts';
 import { parseMoment } from '../values/parse-moment.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { parseStatus } from '../values/parse-status.ts';

@@ -1,6 +1,6 @@
 import { UserError } from '../../../build/errors.ts';
-import { readHeader } from '../csv-rows.ts';
-import type { ListFile, ListReader, ReadList } from '../listed-match.ts';
+import { readHeader } from '../read/csv-rows.ts';
+import type { ListFile, ListReader, ReadList } from '../read/listed-match.ts';
 import { apiFootball } from './api-football.ts';
 import { englishWomen } from './english-women.ts';
 import { engsoccerdata } from './engsoccerdata.ts';

@@ -1,12 +1,12 @@
-import { columnsOf, type ListRow, openTable, readTable } from '../list-table.ts';
+import { columnsOf, type ListRow, openTable, readTable } from '../read/list-table.ts';
 import {
   emptyMatch,
   type ListedMatch,
   type ListFault,
   type ListFile,
   type ListReader,
-} from '../listed-match.ts';
-import { momentIn, scoreIn } from '../row-values.ts';
+} from '../read/listed-match.ts';
+import { momentIn, scoreIn } from '../read/row-values.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 
 /**

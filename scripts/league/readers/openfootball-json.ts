@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageOf } from '../../../build/errors.ts';
-import { lostCharacterFaults, readEach } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../listed-match.ts';
+import { lostCharacterFaults, readEach } from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListReader, type Score } from '../read/listed-match.ts';
 import { hasOffset, parseMoment } from '../values/parse-moment.ts';
 import { parseRound } from '../values/parse-round.ts';
 import { assertGoalsOnlyRise } from '../values/parse-score.ts';

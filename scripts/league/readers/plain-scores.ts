@@ -1,6 +1,6 @@
-import type { ListRow } from '../list-table.ts';
-import type { Score } from '../listed-match.ts';
-import { scoreIn } from '../row-values.ts';
+import type { ListRow } from '../read/list-table.ts';
+import type { Score } from '../read/listed-match.ts';
+import { scoreIn } from '../read/row-values.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { assertGoalsOnlyRise, noScore, type ParsedScore, parseScore } from '../values/parse-score.ts';
 import { UnreadableValueError } from '../values/unreadable-value-error.ts';

@@ -1,4 +1,4 @@
-import type { Names, StatisticsColumns } from '../row-values.ts';
+import type { Names, StatisticsColumns } from '../read/row-values.ts';
 
 /** Returns the names of a figure for both sides: `home shots`, `shots home`, and the letters of football-data.co.uk. */
 function namesOf(letters: string, ...figures: string[]): readonly [home: Names, away: Names] {

@@ -1,6 +1,13 @@
-import { columnKey, columnsOf, type ListColumns, type ListRow, openTable, readTable } from '../list-table.ts';
-import { emptyMatch, type ListedMatch, type ListFile, type ListReader } from '../listed-match.ts';
-import { attendanceIn, momentIn, statisticsIn } from '../row-values.ts';
+import {
+  columnKey,
+  columnsOf,
+  type ListColumns,
+  type ListRow,
+  openTable,
+  readTable,
+} from '../read/list-table.ts';
+import { emptyMatch, type ListedMatch, type ListFile, type ListReader } from '../read/listed-match.ts';
+import { attendanceIn, momentIn, statisticsIn } from '../read/row-values.ts';
 import { parseCount } from '../values/parse-count.ts';
 import { type DayOrder, dayOrderOf } from '../values/parse-day.ts';
 import { parseFlag } from '../values/parse-flag.ts';

@@ -1,4 +1,4 @@
-import type { ListedMatch } from '../listed-match.ts';
+import type { ListedMatch } from '../read/listed-match.ts';
 
 /**
  * Takes the time from matches that all begin at midnight: programs write a day as `2024-08-16T00:00:00Z`.

@@ -1,4 +1,4 @@
-import type { ListedMatch } from '../listed-match.ts';
+import type { ListedMatch } from '../read/listed-match.ts';
 import { UnreadableValueError } from './unreadable-value-error.ts';
 
 /** Where in its season a match stands. */

@@ -1,4 +1,4 @@
-import type { ListedMatch, ListedStatus, Score } from '../listed-match.ts';
+import type { ListedMatch, ListedStatus, Score } from '../read/listed-match.ts';
 import { parseStatus } from './parse-status.ts';
 import { UnreadableValueError } from './unreadable-value-error.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedStatus } from '../listed-match.ts';
+import type { ListedStatus } from '../read/listed-match.ts';
 import { UnreadableValueError } from './unreadable-value-error.ts';
 
 /** What a list says of the state of a match. */

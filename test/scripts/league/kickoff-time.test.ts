@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kickoffTime } from '../../../scripts/league/kickoff-time.ts';
-import { emptyMatch } from '../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../scripts/league/read/listed-match.ts';
 import { localClock } from '../../../src/records/local-time.ts';
 
 const match = { ...emptyMatch, line: 2, home: 'Reds', away: 'Blues' };

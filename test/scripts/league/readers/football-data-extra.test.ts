@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { footballDataExtra } from '../../../../scripts/league/readers/football-data-extra.ts';
 
 const text = `Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PH,PD,PA

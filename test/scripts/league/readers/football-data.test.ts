@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { awardOf, footballData } from '../../../../scripts/league/readers/football-data.ts';
 
 const header =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { footballcsv } from '../../../../scripts/league/readers/footballcsv.ts';
 
 it('reads matchdays, rounds, fixtures and matches that were postponed to their day', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { footystats } from '../../../../scripts/league/readers/footystats.ts';
 
 const file = {

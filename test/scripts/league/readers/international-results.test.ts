@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { readLists } from '../../../../scripts/league/readers/index.ts';
 import { internationalResults } from '../../../../scripts/league/readers/international-results.ts';
 

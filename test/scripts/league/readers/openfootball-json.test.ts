@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { openfootballJson } from '../../../../scripts/league/readers/openfootball-json.ts';
 
 function read(list: unknown) {

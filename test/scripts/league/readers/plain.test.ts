@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMatch } from '../../../../scripts/league/listed-match.ts';
+import { emptyMatch } from '../../../../scripts/league/read/listed-match.ts';
 import { plain } from '../../../../scripts/league/readers/plain.ts';
 
 function read(text: string) {
