@@ -18,7 +18,7 @@ export function* renderDocuments(
   for (const { route, markdown } of pages) {
     // Links of the text lead to pages; here they lead to their Markdown.
     const text = markdown.replaceAll(
-      /(?<=\]\()\/[^)#\s]*/g,
+      /(?<=\]\()\/(?!\/)[^)#\s]*/g,
       (target) => siteUrl + (markdownPaths.get(target) ?? target),
     );
     yield [markdownPathOf(site, route), text];

@@ -11,14 +11,15 @@ export const seasonIsWhole: IntegrityRule = {
   description:
     'Each stage of each season has the number of matches of its format, and no match is of another stage. In the ' +
     'current season, a stage without a table may have fewer, since it is drawn late. In a league without a feed ' +
-    'any stage may, since its list may end with the played matches. A future season may have none.',
+    'any stage that has begun may, since its list may end with the played matches. A future season may have none.',
   tables: ['stages', 'matches'],
   *check({ league, stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
     for (const stage of stages) {
       const count = matchesByStage.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
       if (count === 0 && stage.season > snapshot.season) continue;
-      const canGrow = stage.season >= snapshot.season && (stage.table === null || league.feed === null);
+      const canGrow =
+        stage.season >= snapshot.season && (stage.table === null || (league.feed === null && count > 0));
       if (canGrow ? count > stage.matches : count !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
         const numberWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;

@@ -13,7 +13,7 @@ export const scheduleRules: readonly IntegrityRule[] = [
     description:
       'In a stage with a table, two clubs play at the same home no more often than its format has. It follows from ' +
       'the numbers of clubs and matches: once where each two meet twice. Cancelled matches are not counted. ' +
-      'Stages that `unbalanced` of league.json names are left out.',
+      'Stages that are unbalanced by league.json are left out.',
     tables: ['stages', 'matches'],
     *check({ league, stages, matches }) {
       const toPlay = matches.filter(({ status }) => status !== 'CANCELLED');
@@ -35,7 +35,7 @@ export const scheduleRules: readonly IntegrityRule[] = [
     description:
       'In a finished season, all clubs of a stage with a table have the same number of matches. Where the table ' +
       'of the season decides the champion, each two have met equally often. Cancelled matches are counted. ' +
-      'Stages that `unbalanced` of league.json names are left out.',
+      'Stages that are unbalanced by league.json are left out.',
     tables: ['stages', 'matches'],
     *check({ league, stages, matches, snapshot }) {
       const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
