@@ -74,7 +74,9 @@ export function maxMinutes(appearances: number, extra: number): number {
 export type Result = Pick<
   Match,
   'season' | 'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
->;
+> &
+  // A result that is imagined, as in what-if, is decided by its goals.
+  Partial<Pick<Match, 'winner' | 'win_reason'>>;
 
 /** A result with its score. */
 export type ScoredResult = Result & { home_goals: number; away_goals: number };
@@ -89,11 +91,12 @@ export type ResultLetter = 'W' | 'D' | 'L';
 
 const formLength = 5;
 
-/** Returns what a match was for one of its clubs. */
+/** Returns what a match was for one of its clubs: by its goals, or by the award of a match that was not decided by them. */
 export function resultLetter(
-  { home_club, home_goals, away_goals }: ScoredResult,
+  { home_club, home_goals, away_goals, winner, win_reason }: ScoredResult,
   club: string,
 ): ResultLetter {
+  if (win_reason === 'Awarded' && winner) return winner === club ? 'W' : 'L';
   const margin = home_club === club ? home_goals - away_goals : away_goals - home_goals;
   return margin > 0 ? 'W' : margin < 0 ? 'L' : 'D';
 }

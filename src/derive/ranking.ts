@@ -4,10 +4,19 @@ import { type Points, pointsIn } from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
 import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
-import { clubsInStandings, hasResult, isAmong, type Result } from './matches.ts';
+import {
+  clubsInStandings,
+  hasResult,
+  isAmong,
+  type Result,
+  resultLetter,
+  type ScoredResult,
+} from './matches.ts';
 
 /** A club's row in standings, without its place. */
 export type Tally = Omit<DatasetRow<'standings'>, 'season' | 'stage' | 'position'>;
+
+const countOfLetter = { W: 'wins', D: 'draws', L: 'losses' } as const;
 
 /** Counts the finished matches of each club, with the points of their season less those deducted. */
 export function tally(
@@ -17,23 +26,23 @@ export function tally(
   deductions: ReadonlyMap<string, number> = new Map(),
 ): Tally[] {
   const rows = new Map([...clubs].map((club) => [club, emptyRow(club, deductions.get(club) ?? 0)]));
-  const add = (club: string, goalsFor: number, goalsAgainst: number, { win, draw }: Points) => {
+  const add = (result: ScoredResult, club: string, { win, draw }: Points) => {
     const row = rows.get(club);
     if (!row) return;
-    const isWon = goalsFor > goalsAgainst;
-    const isDrawn = goalsFor === goalsAgainst;
+    const { home_club, home_goals, away_goals } = result;
+    const [goalsFor, goalsAgainst] = home_club === club ? [home_goals, away_goals] : [away_goals, home_goals];
+    const letter = resultLetter(result, club);
     row.played += 1;
-    row[isWon ? 'wins' : isDrawn ? 'draws' : 'losses'] += 1;
+    row[countOfLetter[letter]] += 1;
     row.goals_for += goalsFor;
     row.goals_against += goalsAgainst;
     row.goal_difference += goalsFor - goalsAgainst;
-    row.points += isWon ? win : isDrawn ? draw : 0;
+    row.points += { W: win, D: draw, L: 0 }[letter];
   };
   for (const result of results) {
     if (!hasResult(result)) continue;
     const points = pointsIn(league, result.season);
-    add(result.home_club, result.home_goals, result.away_goals, points);
-    add(result.away_club, result.away_goals, result.home_goals, points);
+    for (const club of [result.home_club, result.away_club]) add(result, club, points);
   }
   return [...rows.values()];
 }

@@ -45,7 +45,7 @@ export const tableRules: readonly IntegrityRule[] = [
     description:
       "A season's champion won the stage, or is first in the table, as champion of league.json says. The winner " +
       'of its table is first in it. The current season has no champion before it is closed, and its table may have no winner while a ' +
-      'match is open. A table decides once it has all matches of its format. Where `unbalanced` of league.json names it, its first may be the ' +
+      'match is open. A table decides once it has all matches of its format. Where league.json calls it unbalanced, its first may be the ' +
       'champion.',
     tables: ['seasons'],
     *check({ league, seasons, stages, matches, standings, snapshot }) {

@@ -246,3 +246,23 @@ describe('rank by matches between clubs that are level', () => {
     );
   });
 });
+
+it('a match that is awarded is won by whom it was awarded, whatever its goals', () => {
+  const awarded = {
+    season: 2024,
+    date: '2024-05-01',
+    stage: 'regular',
+    status: 'FINISHED',
+    home_club: 'reds',
+    away_club: 'blues',
+    home_goals: 0,
+    away_goals: 0,
+    winner: 'blues',
+    win_reason: 'Awarded',
+  } as const;
+  const rows = tally({ points: [{ from_season: 2024, win: 3, draw: 1 }] }, [awarded], ['reds', 'blues']);
+  expect(rows).toMatchObject([
+    { club: 'reds', losses: 1, points: 0 },
+    { club: 'blues', wins: 1, points: 3, goal_difference: 0 },
+  ]);
+});
