@@ -36,7 +36,13 @@ export async function writePlaces(folder: string): Promise<string> {
   if (!contents.has('league.json')) throw new UserError(`${folder} has no league.json; expected a league`);
   const file = `${path.normalize(folder).replace(/\/$/, '')}-places.csv`;
   const { dataset } = parseContents(contents, folder);
-  const given = existsSync(file) ? readPlaces(await readFile(file, 'utf8'), file) : new Map();
+  const given = existsSync(file)
+    ? readPlaces(
+        await readFile(file, 'utf8'),
+        file,
+        dataset.clubs.map(({ club_id }) => club_id),
+      )
+    : new Map();
   const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
   const clubs = dataset.clubs.map((club) => withPlace(club, given.get(club.club_id), venues));
   const after = new Map([...contents, ...tableContents({ clubs, venues: [...venues.values()] })]);
@@ -50,7 +56,11 @@ export async function writePlaces(folder: string): Promise<string> {
   ].join('\n');
 }
 
-function readPlaces(text: string, file: string): Map<string, Record<Column, string>> {
+function readPlaces(
+  text: string,
+  file: string,
+  clubIds: readonly string[],
+): Map<string, Record<Column, string>> {
   const rows: Record<Column, string>[] = parse(text, {
     columns: true,
     bom: true,
@@ -62,6 +72,15 @@ function readPlaces(text: string, file: string): Map<string, Record<Column, stri
     throw new UserError(
       `${file} has the column '${unknown[0]}'; expected ${Object.keys(columns).join(', ')}`,
     );
+  const byClub = Map.groupBy(rows, ({ club }) => club);
+  for (const [club, ofClub] of byClub) {
+    if (!clubIds.includes(club))
+      throw new UserError(
+        `${file} has the club '${club}', which the league lacks; expected one of ${clubIds.join(', ')}`,
+      );
+    if (ofClub.length > 1)
+      throw new UserError(`${file} has '${club}' ${ofClub.length} times; expected a row a club`);
+  }
   return new Map(rows.map((row) => [row.club, row]));
 }
 
