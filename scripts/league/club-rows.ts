@@ -40,19 +40,23 @@ export function clubRows(clubs: readonly ListedClub[], matches: readonly HomeMat
         notes: null,
       };
     }),
-    clubNames: clubs.flatMap(({ club_id, names }) =>
-      names.map(({ name, from }, index): DatasetRow<'clubNames'> => {
-        const next = names[index + 1];
-        return {
-          club_id,
-          name,
-          short_name: name,
-          from_season: from,
-          to_season: next === undefined ? null : next.from - 1,
-        };
-      }),
-    ),
+    clubNames: clubs.flatMap(nameRows),
   };
+}
+
+/** Returns the rows of the names of a club. Of two from the same season on, the last one stays. */
+function nameRows({ club_id, names }: ListedClub): DatasetRow<'clubNames'>[] {
+  const distinct = names.filter(({ from }, index) => names[index + 1]?.from !== from);
+  return distinct.map(({ name, from }, index) => {
+    const next = distinct[index + 1];
+    return {
+      club_id,
+      name,
+      short_name: name,
+      from_season: from,
+      to_season: next === undefined ? null : next.from - 1,
+    };
+  });
 }
 
 /** Returns the rows of the venues that a list names, each in the city that the list has for it most often. */

@@ -39,7 +39,9 @@ function momentOf(date: string, time: string, clock: Clock): string {
   // Where clocks change in between, the offset is that of the moment and not that of the guess.
   const moment = at(wall - offsetMinutes(clock, at(guess)) * minuteMs);
   const shown = clock(moment);
-  if (shown.day !== date || !shown.time.startsWith(time))
-    throw new Error(`${date} ${time} is a time that clocks skipped; expected one that they showed`);
+  if (shown.day !== date || shown.time !== `${time}:00`)
+    throw new Error(
+      `${date} ${time} is a time that clocks skipped, or of a clock with seconds; expected another, or the moment in UTC`,
+    );
   return formatInstant(new Date(moment));
 }

@@ -284,3 +284,17 @@ it('a status and a champion rule that a person wrote stay', async () => {
   });
   expect(dataset?.clubs.find(({ club_id }) => club_id === 'cats')).toMatchObject({ status: 'inactive' });
 });
+
+it('two scores of a match under two names of a club are named, and none is taken', async () => {
+  const rows = season(2020, ['Ants', 'Bees FC', 'Cats']);
+  const again =
+    rows
+      .find((row) => row.includes('Ants,Bees FC'))
+      ?.replace('Bees FC', 'Bees')
+      .replace('2-1', '3-1') ?? '';
+  const { dataset, lines } = await importTexts(folder, plain(...rows, again), { same: ['Bees FC=Bees'] });
+  expect(lines.join('\n')).toMatch(/not changed: .*ants bees.* is in the list 2 times/);
+  expect(
+    dataset?.matches.filter(({ home_club, home_goals }) => home_club === 'ants' && home_goals === 3),
+  ).toEqual([]);
+});

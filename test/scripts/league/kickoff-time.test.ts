@@ -47,6 +47,21 @@ describe('kickoffTime', () => {
     expect(() => kickoffTime({ ...match, date, time }, clock, clock)).toThrow('a time that clocks skipped');
   });
 
+  it('refuses a time of a clock whose distance from UTC has seconds', () => {
+    const clock = localClock('Africa/Monrovia');
+    const listed = { ...match, date: '1970-05-01', time: '14:30' };
+    expect(() => kickoffTime(listed, clock, clock)).toThrow('or of a clock with seconds');
+  });
+
+  it.for([
+    ['2024-03-30', '23:30', '2024-03-30T21:30:00Z'],
+    ['2024-03-31', '15:00', '2024-03-31T12:00:00Z'],
+    ['2024-10-26', '23:30', '2024-10-26T20:30:00Z'],
+  ] as const)('reads %s %s east of Greenwich around a change of clocks', ([date, time, expected]) => {
+    const clock = localClock('Europe/Athens');
+    expect(kickoffTime({ ...match, date, time }, clock, clock).kickoff_utc).toBe(expected);
+  });
+
   it('reads the hour after clocks were put back', () => {
     const listed = { ...match, date: '2024-10-27', time: '15:00' };
     expect(kickoffTime(listed, london, london).kickoff_utc).toBe('2024-10-27T15:00:00Z');
