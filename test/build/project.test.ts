@@ -2,16 +2,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectOf } from '../../build/project.ts';
 
-const root = path.resolve('/work/project');
+const root = path.resolve('/srv/project');
 
 it.for([
   ['data', 'data', 'dist'],
   ['leagues/a', 'leagues/a', 'leagues/a.dist'],
   ['./leagues/a/', 'leagues/a', 'leagues/a.dist'],
-  ['/work/project/data', 'data', 'dist'],
-  ['/work/project/leagues/a', 'leagues/a', 'leagues/a.dist'],
-  ['/work/a', '/work/a', '/work/a.dist'],
-  ['../data', '/work/data', '/work/data.dist'],
+  ['/srv/project/data', 'data', 'dist'],
+  ['/srv/project/leagues/a', 'leagues/a', 'leagues/a.dist'],
+  ['/srv/a', '/srv/a', '/srv/a.dist'],
+  ['../data', '/srv/data', '/srv/data.dist'],
 ] as const)('the dataset %s is named %s, and its output %s', ([folder, data, out]) => {
   expect(projectOf(root, folder)).toEqual({ root, data, out });
 });
