@@ -1,5 +1,8 @@
+import { slugOf } from '../../src/query/text-matching.ts';
+import { clubs as clubTable, venues as venueTable } from '../../src/records/dataset/club-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { type ListedClub, slugOf } from './decide/decide-clubs.ts';
+import { nullRow } from '../../src/records/typed.ts';
+import type { ListedClub } from './decide/decide-clubs.ts';
 import { mostFrequent } from './most-frequent.ts';
 import type { ListedMatch } from './read/listed-match.ts';
 
@@ -24,20 +27,13 @@ export function clubRows(clubs: readonly ListedClub[], matches: readonly HomeMat
       const venue = mostFrequent(own.flatMap(({ venue }) => venue ?? []));
       const last = Math.max(...seasons);
       return {
+        ...nullRow(clubTable.row),
         club_id,
-        feed_team_id: null,
-        acronym: null,
         city: mostFrequent(own.flatMap(({ city }) => city ?? [])) ?? null,
-        province: null,
-        founded: null,
         first_season: Math.min(...seasons),
         last_season: last === lastSeason ? null : last,
         status: last === lastSeason ? 'active' : 'inactive',
         home_venue_id: venue === undefined ? null : slugOf(venue),
-        primary_colour: null,
-        secondary_colour: null,
-        mark_pattern: null,
-        notes: null,
       };
     }),
     clubNames: clubs.flatMap(nameRows),
@@ -66,19 +62,10 @@ export function venueRows(matches: readonly ListedMatch[]): DatasetRow<'venues'>
     ({ venue }) => slugOf(venue ?? ''),
   );
   return [...byName].map(([venue_id, played]) => ({
+    ...nullRow(venueTable.row),
     venue_id,
-    feed_stadium_id: null,
     name: mostFrequent(played.flatMap(({ venue }) => venue ?? [])) ?? venue_id,
-    former_names: null,
     city: mostFrequent(played.flatMap(({ city }) => city ?? [])) ?? null,
-    province: null,
-    latitude: null,
-    longitude: null,
-    time_zone: null,
-    capacity: null,
-    surface: null,
-    opened: null,
     status: 'active',
-    notes: null,
   }));
 }

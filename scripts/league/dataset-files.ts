@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
 import { type DatasetFault, describeFault, UserError } from '../../build/errors.ts';
 import { parseDataset } from '../../build/read/dataset.ts';
@@ -8,6 +7,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/define-table.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import { byName, entriesOf } from '../../src/records/typed.ts';
+import { csvText } from '../refresh/data-files.ts';
 
 /** The files of a dataset: their contents by name, such as `matches/2024.csv`. */
 export type DatasetContents = ReadonlyMap<string, string>;
@@ -35,21 +35,25 @@ export function parseContents(contents: DatasetContents, folder: string) {
   return parseDataset(files, folder);
 }
 
-/** Returns the files of tables with the columns of their schemas. A seasonal table has one for each season with rows. */
-export function tableContents(tables: TableRows): Map<string, string> {
-  return new Map(entriesOf(tables).flatMap(([name, rows]) => filesOf(datasetTables[name], rows ?? [])));
-}
-
-function filesOf(table: DatasetTable, rows: readonly object[]): [string, string][] {
-  const text = (fileRows: readonly object[]) =>
-    stringify([...fileRows], {
-      header: true,
-      columns: Object.keys(table.row.shape),
-      cast: { boolean: String },
-    });
-  if (!table.seasonal) return rows.length > 0 || table.isRequired ? [[`${table.name}.csv`, text(rows)]] : [];
-  const bySeason = Map.groupBy(rows, (row) => byName(row).season);
-  return [...bySeason].map(([season, ofSeason]) => [`${table.name}/${season}.csv`, text(ofSeason)]);
+/**
+ * Returns the files of tables. A seasonal table has one for each season with rows.
+ *
+ * @param before the files as they are, whose columns keep their order
+ */
+export function tableContents(tables: TableRows, before: DatasetContents): Map<string, string> {
+  return new Map(
+    entriesOf(tables).flatMap(([name, rows = []]) => {
+      const table: DatasetTable = datasetTables[name];
+      const textOf = (file: string, fileRows: readonly object[]): [string, string] => [
+        file,
+        csvText(name, fileRows, before.get(file)),
+      ];
+      if (!table.seasonal)
+        return rows.length > 0 || table.isRequired ? [textOf(`${table.name}.csv`, rows)] : [];
+      const bySeason = Map.groupBy<unknown, object>(rows, (row) => byName(row).season);
+      return [...bySeason].map(([season, ofSeason]) => textOf(`${table.name}/${season}.csv`, ofSeason));
+    }),
+  );
 }
 
 /** How many faults are named at most. */

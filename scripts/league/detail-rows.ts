@@ -1,7 +1,7 @@
+import { slugOf } from '../../src/query/text-matching.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { matchStats } from '../../src/records/dataset/statistics-rows.ts';
 import { nullRow } from '../../src/records/typed.ts';
-import { slugOf } from './decide/decide-clubs.ts';
 import type { ListedMatch } from './read/listed-match.ts';
 
 type Match = DatasetRow<'matches'>;

@@ -1,7 +1,7 @@
 import { championOf, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { isOpen } from '../../src/derive/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import type { League } from '../../src/records/league-schema.ts';
+import type { LeagueRules } from './league-file.ts';
 import type { SeasonStage } from './stages/season-stages.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -20,7 +20,7 @@ export function finalOf(stages: readonly Pick<Stage, 'stage' | 'table'>[]): stri
 
 /** Returns the row of a season, with its champion once the format has decided it. */
 export function seasonRow(
-  league: League,
+  league: LeagueRules,
   season: number,
   rows: {
     readonly stages: readonly Stage[];

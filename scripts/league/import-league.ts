@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeFault, UserError } from '../../build/errors.ts';
+import { slugOf } from '../../src/query/text-matching.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+import { leagueSchema } from '../../src/records/league-schema.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
 import { parseWholeNumber } from '../cli/command.ts';
+import { snapshotText } from '../refresh/data-files.ts';
 import {
   checkContents,
   type DatasetContents,
@@ -13,12 +15,11 @@ import {
   tableContents,
   writeContents,
 } from './dataset-files.ts';
-import { slugOf } from './decide/decide-clubs.ts';
 import { decideCountry } from './decide/decide-country.ts';
 import { Decisions } from './decide/decisions.ts';
 import { decidePoints, decideTieBreaks } from './decide/points-and-ties.ts';
 import { examplesOf } from './examples.ts';
-import { newLeague } from './league-file.ts';
+import { type LeagueRules, newLeague } from './league-file.ts';
 import { leagueReadme } from './league-readme.ts';
 import { type ListTables, mergeDataset, noTables } from './merge/merge-dataset.ts';
 import type { MergeReport } from './merge/merge-report.ts';
@@ -64,11 +65,7 @@ interface Stored {
 export async function importLeague(names: readonly string[], options: ImportOptions) {
   const decisions = new Decisions();
   const lists = await readLists(names, decisions);
-  const matches = selectMatches(
-    lists,
-    { ...options, division: options.division, season: options.season },
-    decisions,
-  );
+  const matches = selectMatches(lists, options, decisions);
   const name = options.name ?? titleOf(lists) ?? divisionOf(matches);
   const folder =
     options.data ?? (name === undefined ? undefined : path.join('leagues', slugOf(name) || 'league'));
@@ -107,7 +104,7 @@ export async function importLeague(names: readonly string[], options: ImportOpti
   const contents = withTables(stored, merged.tables, merged.league, source);
   const target = folder ?? 'leagues/league';
   const { exceptions, warnings } = checkContents(contents, target, options.accepted);
-  const checked = new Map([...contents, ...tableContents({ knownExceptions: exceptions })]);
+  const checked = new Map([...contents, ...tableContents({ knownExceptions: exceptions }, contents)]);
   const changed = options.isDryRun ? [] : await writeContents(target, stored.contents, checked);
   return {
     folder: target,
@@ -187,21 +184,24 @@ function startLeague(
   },
   { points }: ImportOptions,
   decisions: Decisions,
-): League {
+): LeagueRules {
   const { country } = options;
   if (country === undefined) throw new Error('the country was not decided');
-  const league = newLeague({
+  return newLeague({
     ...options,
     country,
     points: decidePoints(country.code, options.firstSeason, points, decisions),
     tieBreaks: decideTieBreaks(country.code, decisions),
   });
-  // The rest follows from the matches.
-  return { ...league, stages: {}, champion: [], examples: {} } as unknown as League;
 }
 
 /** Returns the files of a dataset with new tables and their league. */
-function withTables(stored: Stored, tables: ListTables, league: League, source: string): Map<string, string> {
+function withTables(
+  stored: Stored,
+  tables: ListTables,
+  league: LeagueRules,
+  source: string,
+): Map<string, string> {
   const season = Math.max(...tables.seasons.map((row) => row.season));
   const examples = stored.dataset?.league.examples ?? examplesOf(tables, season);
   const { data, error } = leagueSchema.safeParse({ ...league, examples });
@@ -210,18 +210,17 @@ function withTables(stored: Stored, tables: ListTables, league: League, source: 
     throw new UserError(`${issue?.path.join('.')} of league.json is not valid: ${issue?.message}`);
   }
   const snapshot = { season, as_of: lastKnownDay(tables.matches), source };
-  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     ...stored.contents,
-    ...tableContents(tables),
-    ['league.json', json(data)],
-    ['snapshot.json', json(snapshot)],
+    ...tableContents(tables, stored.contents),
+    ['league.json', `${JSON.stringify(data, null, 2)}\n`],
+    ['snapshot.json', snapshotText(snapshot)],
     ...(stored.dataset ? [] : [['README.md', leagueReadme(data)] as const]),
   ]);
 }
 
 /** Says in a line what a season has. */
-function describeSeason({ matches, seasons }: ListTables, league: League, season: number): string {
+function describeSeason({ matches, seasons }: ListTables, league: LeagueRules, season: number): string {
   const own = matches.filter((match) => match.season === season);
   const clubs = new Set(own.flatMap(({ home_club, away_club }) => [home_club, away_club]));
   const row = seasons.find((candidate) => candidate.season === season) as DatasetRow<'seasons'>;

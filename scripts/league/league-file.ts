@@ -1,6 +1,6 @@
+import { slugOf } from '../../src/query/text-matching.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { capitalized } from '../../src/records/text.ts';
-import { slugOf } from './decide/decide-clubs.ts';
 import type { Country } from './decide/decide-country.ts';
 
 /** What a new league is, beside what every new league is. */
@@ -15,8 +15,11 @@ export interface NewLeague {
   readonly source: string;
 }
 
-/** Returns `league.json` of a new league, but its stages, its champions and its examples, which follow from its matches. */
-export function newLeague(options: NewLeague): Omit<League, 'stages' | 'champion' | 'examples'> {
+/** `league.json` without its examples, which are found in the matches at the end. */
+export type LeagueRules = Omit<League, 'examples'>;
+
+/** Returns what a new league is before its matches: without stages, and without a rule of how a season is won. */
+export function newLeague(options: NewLeague): LeagueRules {
   const { name, country, firstSeason, firstMonth, source } = options;
   const shortName = name.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase();
   return {
@@ -35,8 +38,10 @@ export function newLeague(options: NewLeague): Omit<League, 'stages' | 'champion
     time_zones: [country.timeZone],
     first_season: firstSeason,
     season_first_month: firstMonth,
+    stages: {},
     points: options.points,
     tie_breaks: options.tieBreaks,
+    champion: [],
     zones: [],
     table_trophy: null,
     award_recipients: {},

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { finalOf } from './format-rows.ts';
-import { championRules, withStages } from './league-file.ts';
+import { championRules, type LeagueRules, withStages } from './league-file.ts';
 import type { ListedDataset } from './place-matches.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { ListedDataset } from './place-matches.ts';
  * @param storedRows the stages of the dataset before the import
  */
 export function withFormats(
-  league: League,
+  league: LeagueRules,
   { stages }: ListedDataset,
   rows: readonly DatasetRow<'stages'>[],
   storedRows: readonly DatasetRow<'stages'>[],
-): League {
+): LeagueRules {
   const listed = [...stages].flatMap(([season, ofSeason]) => ofSeason.map((stage) => ({ season, ...stage })));
   const seasons = [...new Set(rows.map(({ season }) => season))];
   const unbalanced = new Map(

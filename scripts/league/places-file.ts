@@ -4,9 +4,11 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
+import { slugOf } from '../../src/query/text-matching.ts';
+import { venues as venueTable } from '../../src/records/dataset/club-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { nullRow } from '../../src/records/typed.ts';
 import { checkContents, parseContents, readContents, tableContents, writeContents } from './dataset-files.ts';
-import { slugOf } from './decide/decide-clubs.ts';
 
 /** The columns of the file, with what each brings. The name is that of the club. */
 const columns = {
@@ -45,7 +47,7 @@ export async function writePlaces(folder: string): Promise<string> {
     : new Map();
   const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
   const clubs = dataset.clubs.map((club) => withPlace(club, given.get(club.club_id), venues));
-  const after = new Map([...contents, ...tableContents({ clubs, venues: [...venues.values()] })]);
+  const after = new Map([...contents, ...tableContents({ clubs, venues: [...venues.values()] }, contents)]);
   checkContents(after, folder, new Set());
   const changed = await writeContents(folder, contents, after);
   await writeFile(file, placesText(clubs, venues));
@@ -94,22 +96,15 @@ function withPlace(
   const number = (text: string) => (text === '' ? null : Number(text));
   const venueId = row.venue === '' ? club.home_venue_id : slugOf(row.venue);
   if (venueId !== null) {
-    const stored = venues.get(venueId);
+    const venue = venues.get(venueId) ?? { ...nullRow(venueTable.row), name: venueId, status: 'active' };
     venues.set(venueId, {
+      ...venue,
       venue_id: venueId,
-      feed_stadium_id: stored?.feed_stadium_id ?? null,
-      name: row.venue || (stored?.name ?? venueId),
-      former_names: stored?.former_names ?? null,
-      city: row.city || (stored?.city ?? null),
-      province: stored?.province ?? null,
-      latitude: number(row.latitude) ?? stored?.latitude ?? null,
-      longitude: number(row.longitude) ?? stored?.longitude ?? null,
-      time_zone: stored?.time_zone ?? null,
-      capacity: number(row.capacity) ?? stored?.capacity ?? null,
-      surface: stored?.surface ?? null,
-      opened: stored?.opened ?? null,
-      status: stored?.status ?? 'active',
-      notes: stored?.notes ?? null,
+      name: row.venue || venue.name,
+      city: row.city || venue.city,
+      latitude: number(row.latitude) ?? venue.latitude,
+      longitude: number(row.longitude) ?? venue.longitude,
+      capacity: number(row.capacity) ?? venue.capacity,
     });
   }
   return {

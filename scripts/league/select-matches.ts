@@ -4,8 +4,8 @@ import type { FileMatch, Lists } from './read/read-lists.ts';
 
 /** Which part of a list is taken. */
 export interface Selection {
-  readonly division: string | undefined;
-  readonly season: string | undefined;
+  readonly division?: string | undefined;
+  readonly season?: string | undefined;
   /** What is left out with the user's word: `list.csv:17`. */
   readonly accepted: ReadonlySet<string>;
   /** The day up to which matches should have a result, YYYY-MM-DD. */

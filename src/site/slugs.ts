@@ -1,4 +1,4 @@
-import { fold } from '../query/text-matching.ts';
+import { slugOf } from '../query/text-matching.ts';
 import type { Match } from '../records/match.ts';
 import { memoize } from '../records/memoize.ts';
 
@@ -11,11 +11,4 @@ export const slugOfMatch = memoize(({ date, home_club, away_club }: Match) =>
 export function playerSlug(playerId: string, fullName: string): string {
   const name = slugOf(fullName);
   return slugOf(playerId.endsWith(`-${name}`) ? playerId : `${playerId} ${name}`);
-}
-
-/** Returns a text as part of an address: lower-case letters and digits joined by hyphens. */
-export function slugOf(text: string): string {
-  return fold(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

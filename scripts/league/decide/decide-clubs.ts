@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { fold } from '../../../src/query/text-matching.ts';
+import { slugOf } from '../../../src/query/text-matching.ts';
 import type { Decisions } from './decisions.ts';
 
 /** A name that a list has for a club, with the seasons in which it has it. */
@@ -63,13 +63,6 @@ export function decideClubs(
     ids.add(club_id);
     return { club_id, names, seasons: new Set(group.flatMap(({ seasons }) => [...seasons])) };
   });
-}
-
-/** Returns a name as an id: lower-case words of Latin letters and digits, joined by hyphens; empty where it has none. */
-export function slugOf(name: string): string {
-  return fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** Returns an id that no other has. A name without a Latin letter gives a number. */

@@ -1,11 +1,11 @@
 import type { Dataset, DatasetRow } from '../../../src/records/dataset/index.ts';
-import type { League } from '../../../src/records/league-schema.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { ascending, formatInstant } from '../../../src/records/text.ts';
 import { clubRows, venueRows } from '../club-rows.ts';
 import type { TableRows } from '../dataset-files.ts';
 import { refereeRows, statisticsRows } from '../detail-rows.ts';
 import { finalOf, seasonRow, stageRow } from '../format-rows.ts';
+import type { LeagueRules } from '../league-file.ts';
 import { withFormats } from '../league-format.ts';
 import type { ListedDataset, ListedRow } from '../place-matches.ts';
 import { keepEdits, keepSeason, keepStages, keepStandings } from './keep-handwork.ts';
@@ -59,9 +59,9 @@ interface MergeOptions {
 /** Returns the tables and the league with what a list adds. What a person wrote stays. */
 export function mergeDataset(
   stored: Stored,
-  storedLeague: League,
+  storedLeague: LeagueRules,
   { listed, rows, accepted, isWhole, now }: MergeOptions,
-): { tables: ListTables; league: League; report: MergeReport } {
+): { tables: ListTables; league: LeagueRules; report: MergeReport } {
   const listedStages = [...listed.stages].flatMap(([season, stages]) =>
     keepStages(
       ofSeason(stored.stages, season),
@@ -106,7 +106,7 @@ function firstDay({ season, stage }: ListTables['stages'][number], matches: read
 /** Returns the tables and the seasons of some seasons anew, and those of the others as they are stored. */
 function formatTables(
   stored: Stored,
-  league: League,
+  league: LeagueRules,
   stages: ListTables['stages'],
   matches: readonly Match[],
   seasons: readonly number[],

@@ -1,10 +1,10 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
+import { slugOf } from '../../query/text-matching.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
 import type { DeveloperInputs } from '../developer-inputs.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { fromDescription, htmlAsText } from '../markdown-to-html.ts';
-import { slugOf } from '../slugs.ts';
 import { codeBlock, outputBlock } from './code-block.ts';
 import { type Fold, groupFolds } from './folds.ts';
 import { pictureSize } from './recipe-pictures.ts';

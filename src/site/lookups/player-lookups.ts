@@ -1,6 +1,7 @@
+import { slugOf } from '../../query/text-matching.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { playerSlug, slugOf } from '../slugs.ts';
+import { playerSlug } from '../slugs.ts';
 import { seasonsOf } from './match-lookups.ts';
 
 /** Every player with their seasons, oldest first. */
