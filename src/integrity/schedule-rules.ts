@@ -106,7 +106,8 @@ function describeUnequalMeetings(fixtures: readonly Fixture[]): string | null {
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const byCount = [...counts].sort(([, a], [, b]) => a - b);
-  const [fewest, most] = [byCount[0], byCount.at(-1)];
+  const fewest = byCount[0];
+  const most = byCount.at(-1);
   if (!fewest || !most || fewest[1] === most[1]) return null;
   return [fewest, most].map(([pair, count]) => `${pair} ${count}`).join(', ');
 }

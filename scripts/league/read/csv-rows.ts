@@ -45,6 +45,7 @@ export interface CsvRows {
 export function parseCsvRows(text: string): CsvRows {
   const header = readHeader(text);
   try {
+    // With `info`, a record stands beside its line, which the types of the library do not say.
     const records = parse(text, {
       bom: true,
       delimiter: header.delimiter,
