@@ -1,28 +1,36 @@
-import * as z from 'zod/mini';
 import { snapshotOf } from '../records/published.ts';
 import { pick } from '../records/typed.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
-import { toolNames } from '../resources/tool-list.ts';
 import { service } from '../service.ts';
-import { type CallArguments, callTool, dayOf } from './call-tool.ts';
+import { callTool, dayOf } from './call-tool.ts';
 import type { Env } from './env.ts';
+import { respondWithinLimit } from './limit.ts';
 import { loadTables, loadWorld } from './load-files.ts';
-import { commonHeaders, errorReply, type Reply } from './reply.ts';
+import {
+  errorCodes,
+  handshakeVersions,
+  idOf,
+  type McpRequest,
+  type MessageId,
+  ProtocolError,
+  parseCall,
+  parseMessage,
+  readJson,
+  versions,
+} from './mcp-message.ts';
+import { commonHeaders, errorReply, type Reply, toResponse } from './reply.ts';
 
 /**
  * A stateless server of the Model Context Protocol (modelcontextprotocol.io): Streamable HTTP, with one JSON answer to
- * each request, and neither sessions nor a stream of its own.
+ * each request, and neither sessions nor a stream of its own. It answers the versions with a handshake and that without.
  */
 export const mcpAddress = '/mcp';
-
-/** The versions of the protocol that it supports, the latest first. */
-const versions = ['2025-11-25', '2025-06-18'] as const;
 
 const allowedMethods = 'POST, OPTIONS';
 const headers = {
   ...commonHeaders,
   'Access-Control-Allow-Methods': allowedMethods,
-  'Access-Control-Allow-Headers': 'Content-Type, Mcp-Protocol-Version, Mcp-Session-Id',
+  'Access-Control-Allow-Headers': 'Content-Type, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
   'Cache-Control': 'no-store',
 };
 
@@ -32,86 +40,59 @@ export const mcpPreflight: Reply = {
   body: null,
 };
 
-/** A longer request is no call. It is refused by the length that it says, or where its text becomes too long. */
-const maxCharacters = 20_000;
-const maxBytes = 4 * maxCharacters;
+/** How long a client may keep the list of tools and what the server says of itself, in milliseconds. */
+const lifetimeMs = 60 * 60 * 1000;
 
-const requestSchema = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.optional(z.union([z.string(), z.number()])),
-  method: z.optional(z.string()),
-  result: z.optional(z.unknown()),
-  error: z.optional(z.unknown()),
-  params: z._default(z.record(z.string(), z.unknown()), {}),
-});
-const callSchema = z.object({
-  name: z.enum(toolNames),
-  // A record of zod's would leave out `__proto__`, which no tool takes either.
-  arguments: z._default(
-    z.custom<CallArguments>(isCallArguments, 'expected values, or lists of values, by name'),
-    {},
-  ),
-});
-
-/** Returns whether an object has only values and lists of values. Objects and deeper lists are no values of a query. */
-function isCallArguments(given: unknown): boolean {
-  const isValue = (value: unknown) => value === null || typeof value !== 'object';
-  if (isValue(given) || Array.isArray(given)) return false;
-  // It is an object.
-  return Object.values(given as object).every(
-    (value) => isValue(value) || (Array.isArray(value) && value.every(isValue)),
-  );
-}
-
-/** An error of JSON-RPC 2.0, with its code. */
-class ProtocolError extends Error {
-  readonly code: number;
-
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** Says what a part of a request lacks, and where: by its path, or as the whole. */
-const describeFault = ({ issues }: z.core.$ZodError, whole: string) =>
-  issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`).join('; ');
-
-/** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
-export async function mcpReply(request: Request, env: Env, now: Date): Promise<Reply> {
+/**
+ * Responds to a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its
+ * reason. Only calls count against the client's limit: connecting costs nothing.
+ */
+export async function respondToModel(request: Request, env: Env, now: Date): Promise<Response> {
   if (request.method !== 'POST')
-    return errorReply(methodAnswer(request.method, 'POST'), { ...headers, Allow: allowedMethods });
-  let id: string | number | null = null;
+    return toResponse(
+      errorReply(methodAnswer(request.method, 'POST'), { ...headers, Allow: allowedMethods }),
+    );
+  let id: MessageId | null = null;
   try {
-    const version = request.headers.get('Mcp-Protocol-Version');
-    if (version !== null && !versions.some((supported) => supported === version))
-      throw new ProtocolError(
-        -32600,
-        `version ${version} is not supported; expected one of ${versions.join(', ')}`,
-      );
-    const given = parseJson(await readText(request));
-    if (Array.isArray(given))
-      throw new ProtocolError(
-        -32600,
-        'the request is a list; expected one object, since batches are not supported',
-      );
-    const { data, error } = requestSchema.safeParse(given);
-    if (!data) throw new ProtocolError(-32600, describeFault(error, 'the request'));
-    const isResponse = data.result !== undefined || data.error !== undefined;
-    if (data.method === undefined && !isResponse) throw new ProtocolError(-32600, 'expected a method');
-    // Notifications and the responses of a client have no answer.
-    if (data.id === undefined || data.method === undefined) return { status: 202, headers, body: null };
-    id = data.id;
-    const origin = new URL(request.url).origin;
-    return jsonReply(200, { id, result: await resultOf(data.method, data.params, origin, env, now) });
+    const given = await readJson(request);
+    id = idOf(given);
+    const message = parseMessage(given, request.headers);
+    if (!message) return toResponse({ status: 202, headers, body: null });
+    const { origin } = new URL(request.url);
+    const reply = () => replyTo(message, origin, env, now);
+    return message.method === 'tools/call'
+      ? await respondWithinLimit(request, env, reply)
+      : toResponse(await reply());
   } catch (error) {
-    if (!(error instanceof ProtocolError)) console.error(error);
-    const { code, message } =
-      error instanceof ProtocolError
-        ? error
-        : { code: -32603, message: 'the fault is ours and has been logged' };
-    return jsonReply(id === null ? 400 : 200, { id, error: { code, message } });
+    return toResponse(faultReply(id, error, 400));
   }
+}
+
+/** Returns the reply to a request, which is well-formed. */
+async function replyTo(message: McpRequest, origin: string, env: Env, now: Date): Promise<Reply> {
+  const { id, isStateless } = message;
+  try {
+    const result = await (isStateless ? resultWithoutHandshake : resultAfterHandshake)(
+      message,
+      origin,
+      env,
+      now,
+    );
+    return jsonReply(200, { id, result });
+  } catch (error) {
+    return faultReply(id, error, 200);
+  }
+}
+
+/** @param status the HTTP status where the error has none of its own */
+function faultReply(id: MessageId | null, error: unknown, status: number): Reply {
+  if (!(error instanceof ProtocolError)) {
+    console.error(error);
+    const message = 'the fault is ours and has been logged';
+    return jsonReply(200, { id, error: { code: errorCodes.internal, message } });
+  }
+  const { code, message, data } = error;
+  return jsonReply(error.status ?? status, { id, error: { code, message, ...(data && { data }) } });
 }
 
 function jsonReply(status: number, message: object): Reply {
@@ -119,34 +100,35 @@ function jsonReply(status: number, message: object): Reply {
   return { status, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }
 
-/** Returns the body of a request, of which no more is read than a call may have. */
-async function readText({ headers, body }: Request): Promise<string> {
-  const tooLong = new ProtocolError(-32600, `the request has more than ${maxCharacters} characters`);
-  if (Number(headers.get('Content-Length')) > maxBytes) {
-    await body?.cancel();
-    throw tooLong;
+const serverInfo = { name: service.id, title: service.name, version: service.version };
+const capabilities = { tools: {} };
+
+/** Returns the result of a request of the version without a handshake, which says of itself whose it is. */
+async function resultWithoutHandshake(
+  { method, params }: McpRequest,
+  origin: string,
+  env: Env,
+  now: Date,
+): Promise<object> {
+  const whole = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } };
+  const kept = { ...whole, ttlMs: lifetimeMs, cacheScope: 'public' };
+  switch (method) {
+    case 'server/discover': {
+      const instructions = await instructionsFor(env, now);
+      return { ...kept, supportedVersions: versions, capabilities, instructions };
+    }
+    case 'tools/list':
+      return { ...kept, tools: toolsOf(env) };
+    case 'tools/call':
+      return { ...whole, ...(await resultOfCall(params, origin, env, now)) };
+    default:
+      throw new ProtocolError(errorCodes.unknownMethod, `no method ${method}`, { status: 404 });
   }
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    // Leaving the loop cancels the rest.
-    if (text.length > maxCharacters) throw tooLong;
-  }
-  return text + decoder.decode();
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProtocolError(-32700, 'the request is not JSON');
-  }
-}
-
-async function resultOf(
-  method: string,
-  params: Readonly<Record<string, unknown>>,
+/** Returns the result of a request of a version with a handshake. */
+async function resultAfterHandshake(
+  { method, params }: McpRequest,
   origin: string,
   env: Env,
   now: Date,
@@ -154,26 +136,32 @@ async function resultOf(
   switch (method) {
     case 'initialize':
       return {
-        protocolVersion: versions.find((version) => version === params.protocolVersion) ?? versions[0],
-        capabilities: { tools: {} },
-        serverInfo: { name: service.id, title: service.name, version: service.version },
+        protocolVersion:
+          handshakeVersions.find((version) => version === params.protocolVersion) ?? handshakeVersions[0],
+        capabilities,
+        serverInfo,
         instructions: await instructionsFor(env, now),
       };
     case 'ping':
       return {};
-    case 'tools/list': {
-      const annotations = { readOnlyHint: true };
-      const fields = ['name', 'title', 'description', 'inputSchema', 'outputSchema'] as const;
-      return { tools: env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations })) };
-    }
-    case 'tools/call': {
-      const { data, error } = callSchema.safeParse(params);
-      if (!data) throw new ProtocolError(-32602, describeFault(error, 'params'));
-      return callTool(data.name, data.arguments, origin, env, now);
-    }
+    case 'tools/list':
+      return { tools: toolsOf(env) };
+    case 'tools/call':
+      return resultOfCall(params, origin, env, now);
     default:
-      throw new ProtocolError(-32601, `no method ${method}`);
+      throw new ProtocolError(errorCodes.unknownMethod, `no method ${method}`);
   }
+}
+
+function toolsOf(env: Env): object[] {
+  const annotations = { readOnlyHint: true };
+  const fields = ['name', 'title', 'description', 'inputSchema', 'outputSchema'] as const;
+  return env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations }));
+}
+
+function resultOfCall(params: McpRequest['params'], origin: string, env: Env, now: Date): Promise<object> {
+  const { name, arguments: callArguments } = parseCall(params);
+  return callTool(name, callArguments, origin, env, now);
 }
 
 /** Returns what a model has to know before it calls: the league, the day, the seasons, and the clubs with their towns. */

@@ -16,7 +16,7 @@ import { type Api, apiOf, type Bindings, type Env } from './env.ts';
 import { acceptsEvents, streamReply } from './event-stream.ts';
 import { respondWithinLimit } from './limit.ts';
 import { rememberedReply, rememberReply } from './load-files.ts';
-import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
+import { mcpAddress, mcpPreflight, respondToModel } from './mcp.ts';
 import { missingFileReply } from './missing-file.ts';
 import { commonHeaders, errorReply, type Reply, toResponse } from './reply.ts';
 import { currentTime, environmentOf } from './variables.ts';
@@ -100,7 +100,7 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     const url = URL.parse(request.url);
     const isMcp = url?.pathname === mcpAddress || url?.pathname === `${mcpAddress}/`;
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
-    if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
+    if (isMcp) return await respondToModel(request, env, now);
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
     if (!isApi(url.pathname)) {
       const file = isRead(method) ? await fileInParts(request, url.pathname, env.ASSETS) : undefined;

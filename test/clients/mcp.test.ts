@@ -166,6 +166,30 @@ it('the instructions have the day, the seasons, and the clubs with their ids and
   for (const { club_id, city } of dataset.clubs) expect(text).toContain(`(${club_id}, ${city}, `);
 });
 
+it.for([
+  ['by the handshake alone', 'legacy', '2025-11-25'],
+  ['by what the server says that it supports', 'auto', '2026-07-28'],
+  ['at the version without a handshake', { pin: '2026-07-28' }, '2026-07-28'],
+] as const)('the client of the protocol connects %s', async ([, mode, version]) => {
+  const remaining: (string | null)[] = [];
+  const counting: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    remaining.push(response.headers.get('X-RateLimit-Remaining'));
+    return response;
+  };
+  const connected = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', service), { fetch: counting });
+  await connected.connect(transport);
+  expect(connected.getNegotiatedProtocolVersion()).toBe(version);
+  expect(connected.getInstructions()).toContain('Today is ');
+  expect((await connected.listTools()).tools.length).toBeGreaterThan(0);
+  // Connecting is no request of the hour.
+  expect(remaining.every((value) => value === null)).toBe(true);
+  const { structuredContent } = await connected.callTool({ name: 'standings', arguments: {} });
+  expect(structuredContent).toMatchObject({ standings: expect.any(Array) });
+  await connected.close();
+});
+
 it('the client of the protocol finds the service and its tools', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: metadata.id, version: metadata.version });
   expect(client.getInstructions()).toContain('CC BY');

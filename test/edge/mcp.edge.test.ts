@@ -180,9 +180,8 @@ describe('the server for models', () => {
     expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code, message } });
   });
 
-  it('answers an unknown version of a client with its own', async () => {
+  it('begins a handshake with the version asked, else with its latest that has one', async () => {
     const ping = { jsonrpc: '2.0', id: 'a', method: 'ping' };
-    expect((await post(ping, { 'Mcp-Protocol-Version': '1999-01-01' })).status).toBe(400);
     const answered = await post(ping, { 'Mcp-Protocol-Version': '2025-06-18' });
     expect(await answered.json()).toEqual({ jsonrpc: '2.0', id: 'a', result: {} });
     const versionFor = async (protocolVersion: string) => {
@@ -194,22 +193,27 @@ describe('the server for models', () => {
       });
       return (await response.json<{ result: { protocolVersion: string } }>()).result.protocolVersion;
     };
-    // Batches of 2025-03-26 are not taken.
-    expect([await versionFor('2025-06-18'), await versionFor('2025-03-26')]).toEqual([
-      '2025-06-18',
-      '2025-11-25',
-    ]);
+    // Batches of 2025-03-26 are not taken, and 2026-07-28 has no handshake.
+    const asked = ['2025-06-18', '2025-03-26', '2026-07-28'];
+    expect(await Promise.all(asked.map(versionFor))).toEqual(['2025-06-18', '2025-11-25', '2025-11-25']);
   });
 
-  it('counts a call as a request of the client', async () => {
+  it('counts calls alone as requests of the client', async () => {
     // The limiter answers when it answers: no request passes uncounted.
     vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
     const from = { 'CF-Connecting-IP': '192.0.2.77' };
-    const remaining = async () =>
-      Number(
-        (await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, from)).headers.get('X-RateLimit-Remaining'),
-      );
-    expect((await remaining()) - (await remaining())).toBe(1);
+    const remainingAfter = async (method: string) => {
+      const params = { name: 'live', arguments: {} };
+      const { headers } = await post({ jsonrpc: '2.0', id: 1, method, params }, from);
+      return headers.get('X-RateLimit-Remaining');
+    };
+    const first = Number(await remainingAfter('tools/call'));
+    expect(await Promise.all(['initialize', 'tools/list', 'ping'].map(remainingAfter))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(Number(await remainingAfter('tools/call'))).toBe(first - 1);
   });
 
   it('accepts notifications, and only POST, from any page', async () => {
@@ -225,6 +229,145 @@ describe('the server for models', () => {
     expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
     const preflight = await exports.default.fetch(new Request(address, { method: 'OPTIONS' }));
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
-    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Mcp-Protocol-Version');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Content-Type, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+    );
+  });
+});
+
+const version = '2026-07-28';
+const versionName = 'io.modelcontextprotocol/protocolVersion';
+const meta = { [versionName]: version, 'io.modelcontextprotocol/clientCapabilities': {} };
+const fields = (method: string, name?: string) => ({
+  'Mcp-Protocol-Version': version,
+  'Mcp-Method': method,
+  ...(name !== undefined && { 'Mcp-Name': name }),
+});
+
+/** Sends a request of the version without a handshake. */
+const send = async (method: string, params: object = {}, given: Record<string, string> = fields(method)) => {
+  const response = await post({ jsonrpc: '2.0', id: 'x', method, params: { _meta: meta, ...params } }, given);
+  return { status: response.status, body: await response.json<{ result: Record<string, unknown> }>() };
+};
+
+describe('the server for models, without a handshake', () => {
+  it('answers each request with what it is and whose it is', async () => {
+    const whole = {
+      resultType: 'complete',
+      _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'soccer-data-service' } },
+    };
+    const discovered = await send('server/discover');
+    expect(discovered).toMatchObject({
+      status: 200,
+      body: {
+        id: 'x',
+        result: {
+          ...whole,
+          ttlMs: 3_600_000,
+          cacheScope: 'public',
+          supportedVersions: ['2026-07-28', '2025-11-25', '2025-06-18'],
+          capabilities: { tools: {} },
+          instructions: expect.stringContaining('Today is '),
+        },
+      },
+    });
+    const { tools } = (await send('tools/list')).body.result;
+    expect(tools).toHaveLength(api.tools.length);
+    const standings = { name: 'standings', arguments: { season } };
+    const called = await send('tools/call', standings, fields('tools/call', 'standings'));
+    expect(called.body.result).toMatchObject({ ...whole, ...(await call('standings', { season })).result });
+  });
+
+  it('takes a name in a header field that is written in Base64', async () => {
+    const encoded = `=?base64?${btoa('live')}?=`;
+    expect((await send('tools/call', { name: 'live' }, fields('tools/call', encoded))).status).toBe(200);
+    const { status, body } = await send('tools/call', { name: 'live' }, fields('tools/call', '=?base64?*?='));
+    expect([status, body]).toMatchObject([400, { id: 'x', error: { code: -32020 } }]);
+  });
+
+  const list = 'tools/list';
+  it.for<[string, string, object, Record<string, string>, number, object]>([
+    [
+      'an unknown version',
+      list,
+      { _meta: { ...meta, [versionName]: '2999-01-01' } },
+      { ...fields(list), 'Mcp-Protocol-Version': '2999-01-01' },
+      400,
+      {
+        code: -32022,
+        message: 'version 2999-01-01 is not supported; expected one of 2026-07-28, 2025-11-25, 2025-06-18',
+        data: { supported: ['2026-07-28', '2025-11-25', '2025-06-18'], requested: '2999-01-01' },
+      },
+    ],
+    [
+      'an unknown version in the header alone',
+      list,
+      { _meta: {} },
+      { 'Mcp-Protocol-Version': '1999-01-01' },
+      400,
+      { code: -32022 },
+    ],
+    [
+      'no header of the version',
+      list,
+      {},
+      { 'Mcp-Method': list },
+      400,
+      { code: -32020, message: 'header Mcp-Protocol-Version is missing; expected 2026-07-28' },
+    ],
+    [
+      'a version in the header that the body contradicts',
+      list,
+      { _meta: { ...meta, [versionName]: '2025-11-25' } },
+      fields(list),
+      400,
+      { code: -32020, message: 'header Mcp-Protocol-Version is 2026-07-28; expected 2025-11-25' },
+    ],
+    [
+      'another method in the header',
+      list,
+      {},
+      fields('tools/call'),
+      400,
+      { code: -32020, message: 'header Mcp-Method is tools/call; expected tools/list' },
+    ],
+    [
+      'no name of the tool in the header',
+      'tools/call',
+      { name: 'live' },
+      fields('tools/call'),
+      400,
+      { code: -32020, message: 'header Mcp-Name is missing; expected live' },
+    ],
+    [
+      'no word of what the client can do',
+      list,
+      { _meta: { [versionName]: version } },
+      fields(list),
+      400,
+      {
+        code: -32602,
+        message: expect.stringContaining('_meta.io.modelcontextprotocol/clientCapabilities: '),
+      },
+    ],
+    ['a method of the handshake', 'initialize', {}, fields('initialize'), 404, { code: -32601 }],
+    [
+      'an unknown tool',
+      'tools/call',
+      { name: 'x' },
+      fields('tools/call', 'x'),
+      200,
+      { code: -32602, message: expect.stringContaining('name: expected one of ') },
+    ],
+    [
+      'server/discover without a version',
+      'server/discover',
+      { _meta: {} },
+      {},
+      400,
+      { code: -32020, message: 'header Mcp-Protocol-Version is missing; expected 2026-07-28' },
+    ],
+  ])('answers %s with an error that has the id', async ([, method, params, given, status, error]) => {
+    expect(await send(method, params, given)).toMatchObject({ status, body: { id: 'x', error } });
   });
 });
