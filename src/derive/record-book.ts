@@ -1,14 +1,9 @@
 import type { Goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
+import { memoize } from '../records/memoize.ts';
 import type { Tables } from '../records/published.ts';
-import {
-  hasResult,
-  isPlayedBy,
-  type Result,
-  type ResultLetter,
-  resultLetter,
-  type ScoredResult,
-} from './matches.ts';
+import { hasResult, isPlayedBy, type ResultLetter, type ScoredResult } from './matches.ts';
+import { longestRuns, type Run } from './runs.ts';
 
 /** A match with its score. */
 export type PlayedMatch = Match & ScoredResult;
@@ -23,11 +18,16 @@ export function sizeOfWin(match: ScoredResult): number {
   return Math.abs(match.home_goals - match.away_goals) * 100 + totalGoals(match);
 }
 
+/** Returns the most goals by which the winner was behind; null without a winner, or where that is not known. */
+function deficitOfWinner({ winner, home_club, home_largest_deficit, away_largest_deficit }: PlayedMatch) {
+  if (winner === null) return null;
+  return winner === home_club ? home_largest_deficit : away_largest_deficit;
+}
+
 /** Returns a measure of how far behind the winner was. It is null where it never was, or that is not known. */
 function sizeOfComeback(match: PlayedMatch): number | null {
-  const { winner, home_club, home_largest_deficit, away_largest_deficit } = match;
-  const deficit = winner === home_club ? home_largest_deficit : away_largest_deficit;
-  return winner !== null && deficit ? deficit * 100 + totalGoals(match) : null;
+  const deficit = deficitOfWinner(match);
+  return deficit ? deficit * 100 + totalGoals(match) : null;
 }
 
 /**
@@ -50,76 +50,118 @@ export function momentOfWin(
   return { minute: winner.minute, added: winner.added_minute ?? 0 };
 }
 
-/** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
-interface Run {
-  readonly club: string;
-  readonly from: string;
-  readonly to: string;
-  readonly matches: number;
-}
-
-/** Returns the longest run of each club with only such results, the longest first. */
-export function longestRuns(
-  clubs: Iterable<string>,
-  matchesOf: (club: string) => readonly Result[],
-  results: readonly ResultLetter[],
-): Run[] {
-  return [...clubs]
-    .map((club) => longestRun(club, matchesOf(club), results))
-    .filter((run) => run !== undefined)
-    .sort((a, b) => b.matches - a.matches || (a.from < b.from ? -1 : 1));
-}
-
-function longestRun(
-  club: string,
-  matches: readonly Result[],
-  results: readonly ResultLetter[],
-): Run | undefined {
-  let maxRun: Run | undefined;
-  let from: string | undefined;
-  let length = 0;
-  for (const match of matches.filter(hasResult)) {
-    length = results.includes(resultLetter(match, club)) ? length + 1 : 0;
-    if (length === 1) from = match.date;
-    if (from !== undefined && length > (maxRun?.matches ?? 0))
-      maxRun = { club, from, to: match.date, matches: length };
-  }
-  return maxRun;
-}
-
-/** The records of all seasons: matches by what they are remembered for, and the longest run of each club. */
-export type RecordBook = ReturnType<typeof recordBook>;
-
 export const matchRecords = ['wins', 'goals', 'comebacks', 'late-winners', 'crowds'] as const;
-export const runRecords = ['unbeaten', 'winning'] as const;
+export const runRecords = ['unbeaten', 'winning', 'winless', 'losing'] as const;
 export type MatchRecord = (typeof matchRecords)[number];
 export type RunRecord = (typeof runRecords)[number];
 
-/** Returns the first of each record of all seasons. Ties are broken by date. */
-export function recordBook(tables: Tables, length: number) {
-  const results = tables.rows('matches').filter(hasResult);
-  const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
-  const top = (measure: (match: PlayedMatch) => number | null) =>
-    results
-      .map((match) => ({ match, value: measure(match) ?? -1 }))
-      .filter(({ value }) => value >= 0)
-      .sort((a, b) => b.value - a.value || (a.match.date < b.match.date ? -1 : 1))
-      .slice(0, length)
-      .map(({ match }) => match);
-  const clubs = tables.rows('teams').map(({ club_id }) => club_id);
-  const matchesOf = (club: string) => results.filter((match) => isPlayedBy(match, club));
-  const runs = (letters: readonly ResultLetter[]) => longestRuns(clubs, matchesOf, letters).slice(0, length);
-  return {
-    matches: {
-      wins: top(sizeOfWin),
-      goals: top(totalGoals),
-      comebacks: top(sizeOfComeback),
-      'late-winners': top((match) => {
-        const { minute, added } = momentOfWin(match, goals.get(match.match_id)) ?? {};
-        return minute === undefined ? null : minute * 100 + (added ?? 0);
-      }),
-      crowds: top(({ attendance }) => attendance),
-    } satisfies Record<MatchRecord, unknown>,
-    runs: { unbeaten: runs(['W', 'D']), winning: runs(['W']) } satisfies Record<RunRecord, unknown>,
-  };
+/** Which matches the records are of, by default all. */
+export interface RecordSelection {
+  /** The most records of a kind. */
+  readonly length: number;
+  /** The seasons of the matches. A run that began in another season begins with the first match of these. */
+  readonly seasons?: readonly number[] | undefined;
+  /** Returns whether a club's records count: its wins, its runs, and matches with it. */
+  readonly hasClub?: ((club: string) => boolean) | undefined;
+  /** Only runs that go on, or only those that have ended. */
+  readonly active?: boolean | undefined;
+}
+
+/** A match that is a record, with what the record says of it. */
+export interface RecordedMatch extends PlayedMatch {
+  /** The minute of the goal that won it, and that of added time; null as `momentOfWin` has none. */
+  readonly minute: number | null;
+  readonly added_minute: number | null;
+  /** The most goals by which the winner was behind; null without a winner, or where that is not known. */
+  readonly deficit: number | null;
+}
+
+function resultsOf(tables: Tables, { seasons }: RecordSelection): PlayedMatch[] {
+  return tables
+    .rows('matches')
+    .filter(hasResult)
+    .filter(({ season }) => seasons?.includes(season) ?? true);
+}
+
+/** Returns the goals of each match that has some. */
+export const goalsByMatch = memoize((tables: Tables) =>
+  Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id),
+);
+
+/** The measure of each record of matches: the greatest is the first. A match of which it is null is none. */
+const measures: {
+  readonly [Kind in MatchRecord]: (match: PlayedMatch, tables: Tables) => number | null;
+} = {
+  wins: (match) => (match.winner === null ? null : sizeOfWin(match)),
+  goals: totalGoals,
+  comebacks: sizeOfComeback,
+  'late-winners': (match, tables) => {
+    const moment = momentOfWin(match, goalsByMatch(tables).get(match.match_id));
+    return moment ? moment.minute * 100 + moment.added : null;
+  },
+  crowds: ({ attendance }) => attendance,
+};
+
+/** Returns whether a record of matches is one of the winner, and not of both sides. */
+const isOfWinner = (kind: MatchRecord) => kind !== 'goals' && kind !== 'crowds';
+
+/** Returns the first matches of a record. Ties are broken by date. */
+export function recordMatches(
+  tables: Tables,
+  kind: MatchRecord,
+  selection: RecordSelection,
+): RecordedMatch[] {
+  const { length, hasClub } = selection;
+  const clubsOf = ({ winner, home_club, away_club }: PlayedMatch) =>
+    isOfWinner(kind) ? [winner] : [home_club, away_club];
+  const matches = resultsOf(tables, selection).filter(
+    (match) => !hasClub || clubsOf(match).some((club) => club !== null && hasClub(club)),
+  );
+  return matches
+    .map((match) => ({ match, value: measures[kind](match, tables) ?? -1 }))
+    .filter(({ value }) => value >= 0)
+    .sort((a, b) => b.value - a.value || (a.match.date < b.match.date ? -1 : 1))
+    .slice(0, length)
+    .map(({ match }) => {
+      const moment = momentOfWin(match, goalsByMatch(tables).get(match.match_id));
+      return {
+        ...match,
+        minute: moment?.minute ?? null,
+        added_minute: moment?.added || null,
+        deficit: deficitOfWinner(match),
+      };
+    });
+}
+
+const resultsOfRuns: { readonly [Kind in RunRecord]: readonly ResultLetter[] } = {
+  unbeaten: ['W', 'D'],
+  winning: ['W'],
+  winless: ['D', 'L'],
+  losing: ['L'],
+};
+
+/** A run that is a record. It is active if its last match is the latest of its club, which plays in the league. */
+export type RecordedRun = Run & { readonly active: boolean };
+
+/** Returns the longest run of each club, the longest first. */
+export function recordRuns(tables: Tables, kind: RunRecord, selection: RecordSelection): RecordedRun[] {
+  const { length, active, hasClub = () => true } = selection;
+  const results = resultsOf(tables, selection);
+  const clubs = tables.rows('teams').filter(({ club_id }) => hasClub(club_id));
+  const latestDays = new Map(
+    clubs
+      .filter(({ status }) => status === 'active')
+      .map(({ club_id }) => [
+        club_id,
+        tables.rows('matches').findLast((match) => isPlayedBy(match, club_id) && hasResult(match))?.date,
+      ]),
+  );
+  const isActive = ({ club, to }: Run) => latestDays.get(club) === to;
+  const runs = longestRuns(
+    clubs.map(({ club_id }) => club_id),
+    (club) => results.filter((match) => isPlayedBy(match, club)),
+    resultsOfRuns[kind],
+    (run) => active === undefined || isActive(run) === active,
+  );
+  return runs.slice(0, length).map((run) => ({ ...run, active: isActive(run) }));
 }

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasResult, isPlayedBy } from '../../src/derive/matches.ts';
-import { recordBook } from '../../src/derive/record-book.ts';
+import { recordMatches, recordRuns } from '../../src/derive/record-book.ts';
 import { type Row, snapshotOf, type TableName } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import { toolsOf } from '../../src/resources/tools-of-league.ts';
@@ -33,7 +33,8 @@ const last = current - 1;
 const final = one('matches', { season: last, stage: 'final' });
 const match_id = shortId(final.match_id);
 const team = one('teams', { club_id: forge });
-const book = recordBook(tables, 1);
+const [biggestWin] = recordMatches(tables, 'wins', { length: 1 });
+const [longestRun] = recordRuns(tables, 'unbeaten', { length: 1 });
 const scorer = most(rows('careers'), (row) => row.goals);
 const table = seasonStandings({ season: current }).standings;
 const midway = `${last}-07-01`;
@@ -114,9 +115,9 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
   ['Who coaches Halifax? | club | club_id=Halifax | coach', clubOf(halifax).coach ?? undefined],
   ['When was Cavalry founded? | club | club_id=Cavalry | founded', clubOf('cavalry-fc').founded],
   ['How many points has Forge? | club | club_id=forge-fc | team_stats.points', pointsOf(forge)],
-  ['What was the biggest win? | records | kind=wins | records.0.match_id', book.matches.wins[0]?.match_id],
+  ['What was the biggest win? | records | kind=wins | records.0.match_id', biggestWin?.match_id],
   ['The largest crowd? | records | kind=crowds | records.0.attendance', largestCrowd],
-  ['The longest unbeaten run? | records | kind=unbeaten | records.0.matches', book.runs.unbeaten[0]?.matches],
+  ['The longest unbeaten run? | records | kind=unbeaten | records.0.matches', longestRun?.matches],
   [`Was it a favourite? | forecasts | match_id=${match_id} | forecasts.0.probabilities.home`, homeWin],
   ['What is next? | forecasts | | forecasts.0.match_id', coming?.match_id],
   ['Who will finish first? | projections | | projections.0.team', likely?.team],

@@ -157,11 +157,16 @@ describe.for(builtWorlds)('$name', (world) => {
     const [page] = pagesOf('records');
     if (!page) throw new Error('there is no page of records');
     const results = resultsIn('/dumps/matches.json');
-    const best = (measure: (match: Result) => number, matches = results) =>
+    const scoreOf = ({ home_goals, away_goals }: Result) => `${home_goals}–${away_goals}`;
+    const best = (
+      measure: (match: Result) => number,
+      matches = results,
+      figureOf: (match: Result) => string = scoreOf,
+    ) =>
       matches
         .toSorted((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1))
         .slice(0, 10)
-        .map(({ date, home_goals, away_goals }) => [format.date(date), `${home_goals}–${away_goals}`]);
+        .map((match) => [format.date(match.date), figureOf(match)]);
     const itemsOf = (id: string) => panelOn(page, id)?.items ?? [];
     const shown = (id: string) => itemsOf(id).map(({ note, figure }) => [note.split(' · ')[0], figure]);
     const goals = ({ home_goals, away_goals }: Result) => home_goals + away_goals;
@@ -173,7 +178,13 @@ describe.for(builtWorlds)('$name', (world) => {
       Number(match.winner === match.home_club ? match.home_largest_deficit : match.away_largest_deficit);
     const turned = results.filter((match) => match.winner !== null && deficit(match) > 0);
     if (turned.length > 0)
-      expect(shown('comebacks')).toEqual(best((match) => deficit(match) * 100 + goals(match), turned));
+      expect(shown('comebacks')).toEqual(
+        best(
+          (match) => deficit(match) * 100 + goals(match),
+          turned,
+          (match) => `${deficit(match)} behind`,
+        ),
+      );
     const goalsOf = Map.groupBy(rowsIn('/dumps/goals.json'), ({ match_id }) => match_id);
     /** When the winner scored for the last time that the other side could not answer. */
     const decidedAt = ({ match_id, home_goals, away_goals }: Result) => {
@@ -192,10 +203,16 @@ describe.for(builtWorlds)('$name', (world) => {
       const isKnown = goals.every(({ minute }) => minute !== null);
       return match.win_reason === 'RegularTime' && isKnown && !isLevelInItsMinute;
     });
-    if (timed.length > 0) expect(shown('late-winners')).toEqual(best(decidedAt, timed));
+    const minuteOf = (match: Result) => {
+      const minute = decidedAt(match);
+      const added = minute % 100 === 0 ? '' : `+${minute % 100}`;
+      return `${Math.floor(minute / 100)}${added}′`;
+    };
+    if (timed.length > 0) expect(shown('late-winners')).toEqual(best(decidedAt, timed, minuteOf));
     const known = results.filter(({ attendance }) => attendance !== null);
     const crowds = known.length === 0 ? [] : shown('crowds');
-    expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
+    const crowdOf = ({ attendance }: Result) => attendance ?? 0;
+    expect(crowds).toEqual(best(crowdOf, known, (match) => format.number(crowdOf(match))));
     const players = rowsIn<Player>('/dumps/players.json');
     const identified = players.filter(({ player_id }) => player_id !== null);
     const totals = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].map((seasons) =>

@@ -19,6 +19,8 @@ interface RowOptions {
   readonly isLong?: boolean;
   /** Returns what follows the day of a match. */
   readonly note?: (match: Match) => string;
+  /** Returns the figure that matches are listed for. The score then stands between the clubs. */
+  readonly figure?: (match: Match) => string;
 }
 
 /** Returns matches as a list of day, clubs and score. Each has a link to its page. */
@@ -33,16 +35,17 @@ export function matchRows(
 function matchRow(
   site: Words & Addresses & LeagueData,
   match: Match,
-  { club, day = 'date', note }: RowOptions,
+  { club, day = 'date', note, figure }: RowOptions,
 ): Html {
   const { format, tables } = site;
   const { date, home_club, away_club } = match;
   const clubs = [home_club, away_club];
-  const names = clubs.map((id) => shortName(tables, id, match.season)).join(' – ');
+  const score = figure ? format.score(match.home_goals, match.away_goals) : '–';
+  const names = clubs.map((id) => shortName(tables, id, match.season)).join(` ${score} `);
   const marks = club === undefined ? clubs.map((id) => clubMark(id)) : [];
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
   return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
-<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${endOf(site, match)}</li>
+<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match)}</li>
 `;
 }
 

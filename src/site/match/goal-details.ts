@@ -13,10 +13,15 @@ export function goalDetails(
   t: TranslateOfBoth,
   { minute, added_minute, kind, confidence }: GoalDetails,
 ): string {
-  const time = minute === null ? '' : ` ${minute}${added_minute === null ? '' : `+${added_minute}`}′`;
+  const time = minute === null ? '' : ` ${minuteOf(minute, added_minute)}`;
   const notes = [
     kind === 'penalty' || kind === 'own-goal' ? t(goalKinds[kind]) : '',
     confidence === 'probable' ? t('probably') : '',
   ].filter((text) => text !== '');
   return notes.length > 0 ? `${time} (${notes.join(', ')})` : time;
+}
+
+/** Returns the minute of a goal with that of added time, such as `90+3′`. */
+export function minuteOf(minute: number, added: number | null): string {
+  return `${minute}${added === null ? '' : `+${added}`}′`;
 }

@@ -1,8 +1,7 @@
 import { championOf, decidingStage } from '../../derive/honours.ts';
 import { hasResult, resultLetter } from '../../derive/matches.ts';
-import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
+import { goalsByMatch, momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import type { Match } from '../../records/match.ts';
-import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { matchesOfClub, shortName } from '../lookups/club-lookups.ts';
@@ -86,10 +85,6 @@ function lateWinner(site: Words & LeagueData, match: PlayedMatch) {
   const minute = moment.added === 0 ? `${moment.minute}` : `${moment.minute}+${moment.added}`;
   return site.t('{club} won in minute {minute}', { club: nameOf(site.tables, match, winner), minute });
 }
-
-const goalsByMatch = memoize((tables: Tables) =>
-  Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id),
-);
 
 /** Returns the goals of a match whose scorers are known, without own goals. */
 function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {

@@ -1,13 +1,20 @@
-import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '../../derive/record-book.ts';
+import {
+  type MatchRecord,
+  type RecordedMatch,
+  type RunRecord,
+  recordMatches,
+  recordRuns,
+} from '../../derive/record-book.ts';
 import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { crowdNote, daysOf, matchRows } from '../components/match-list.ts';
+import { daysOf, matchRows } from '../components/match-list.ts';
 import { section } from '../components/panels.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
+import { minuteOf } from '../match/goal-details.ts';
 import { type Surprise, surprises, upsets } from '../match/surprises.ts';
 import { playerFigures } from '../player/all-player-figures.ts';
 import { leadersOf } from '../player/player-figures.ts';
@@ -52,8 +59,7 @@ const listLength = 10;
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
 export function recordBookPage(site: Words & Addresses & PublishedData): Page {
-  const { t, tables } = site;
-  const book = recordBook(tables, listLength);
+  const { t } = site;
   return {
     route: { page: 'records' },
     title: t('Records'),
@@ -61,45 +67,65 @@ export function recordBookPage(site: Words & Addresses & PublishedData): Page {
     content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
 ${dataLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="panels">
-${matches(site, 'wins', t('Biggest wins'), book)}
+${matches(site, 'wins', t('Biggest wins'))}
 ${upsetsPart(site)}
-${matches(site, 'goals', t('Most goals in a match'), book)}
-${matches(site, 'comebacks', t('Biggest comebacks'), book)}
-${matches(site, 'late-winners', t('Latest winning goals'), book)}
-${matches(site, 'crowds', t('Largest crowds'), book)}
-${runs(site, 'unbeaten', t('Longest unbeaten runs'), book)}
-${runs(site, 'winning', t('Longest winning runs'), book)}
+${matches(site, 'goals', t('Most goals in a match'))}
+${matches(site, 'comebacks', t('Biggest comebacks'))}
+${matches(site, 'late-winners', t('Latest winning goals'))}
+${matches(site, 'crowds', t('Largest crowds'))}
+${runs(site, 'unbeaten', t('Longest unbeaten runs'))}
+${runs(site, 'winning', t('Longest winning runs'))}
+${runs(site, 'winless', t('Longest runs without a win'))}
+${runs(site, 'losing', t('Longest losing runs'))}
 ${topScorers(site)}
 </div>`,
   };
 }
 
-function matches(
-  site: Words & Addresses & PublishedData,
-  id: MatchRecord,
-  title: string,
-  book: RecordBook,
-): Html {
-  const rows = book.matches[id];
+function matches(site: Words & Addresses & PublishedData, id: MatchRecord, title: string): Html {
+  const rows = recordMatches(site.tables, id, { length: listLength });
   if (rows.length === 0) return nothing;
+  const record = new Map(rows.map((row) => [row.match_id, row]));
+  const figure = figuresOf(site)[id];
   return section(site, {
     id,
     title,
-    content: matchRows(site, rows, id === 'crowds' ? { note: crowdNote(site) } : {}),
+    content: matchRows(
+      site,
+      rows,
+      figure && {
+        figure({ match_id }) {
+          const row = record.get(match_id);
+          return row ? figure(row) : '';
+        },
+      },
+    ),
   });
 }
 
-function runs(site: Words & Addresses & PublishedData, id: RunRecord, title: string, book: RecordBook): Html {
-  const { tables, format } = site;
+/** Returns the figure that each record of matches is listed for, where that is not the score. */
+function figuresOf({ t, format }: Words): Partial<Record<MatchRecord, (match: RecordedMatch) => string>> {
+  return {
+    comebacks: ({ deficit }) => t('{goals} behind', { goals: deficit ?? 0 }),
+    'late-winners': ({ minute, added_minute }) => (minute === null ? '' : minuteOf(minute, added_minute)),
+    crowds: ({ attendance }) => format.number(attendance),
+  };
+}
+
+function runs(site: Words & Addresses & PublishedData, id: RunRecord, title: string): Html {
+  const { t, tables, format } = site;
   return section(site, {
     id,
     title,
-    rows: book.runs[id].map(({ club, from, to, matches: length }) => ({
-      club,
-      name: clubLink(site, club, seasonOfDay(tables.league, from)),
-      note: daysOf([from, to], format.date),
-      figure: length,
-    })),
+    rows: recordRuns(tables, id, { length: listLength }).map(({ club, from, to, matches, active }) => {
+      const days = daysOf([from, to], format.date);
+      return {
+        club,
+        name: clubLink(site, club, seasonOfDay(tables.league, from)),
+        note: active ? t('since {day}', { day: format.date(from) }) : days,
+        figure: matches,
+      };
+    }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { hasResult, isOpen, isPlayedBy } from '../../derive/matches.ts';
-import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
+import { type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
+import { longestRuns } from '../../derive/runs.ts';
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
