@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from '../../src/query/text-matching.ts';
@@ -9,6 +10,9 @@ import { waiting } from '../support/waiting.ts';
 /** One league is enough: the script controls whatever tables and forms there are. */
 const [world] = builtWorlds;
 const { days, hasSeasonTable, season, tables } = world;
+
+/** How a result is shown in the grid of every result. */
+const scoreOf = ({ home_goals, away_goals }: (typeof world.played)[number]) => `${home_goals}–${away_goals}`;
 
 describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   const visit = visitSite(world, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -61,6 +65,47 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       expect(await link.count()).toBe(0);
     },
   );
+
+  it.runIf(hasSeasonTable)('a chart is saved as a picture that any program can show', async () => {
+    await visit.open(`/seasons/${season}`);
+    const { page } = visit;
+    const saved = async (kind: 'png' | 'svg') => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download', waiting),
+        page.locator(`#results ~ .take [data-save=${kind}]`).click(),
+      ]);
+      return { name: download.suggestedFilename(), content: await buffer(await download.createReadStream()) };
+    };
+    const svg = await saved('svg');
+    expect(svg.name).toBe('every-result.svg');
+    const text = svg.content.toString();
+    expect(text).not.toContain('foreignObject');
+    for (const shown of ['Every result', `/seasons/${season} · Results up to `, ...world.played.map(scoreOf)])
+      expect(text).toContain(shown);
+    const png = await saved('png');
+    const [width] = /(?<=^<svg [^>]*width=")\d+/.exec(text) ?? [];
+    expect([png.name, png.content.readUInt32BE(16)]).toEqual(['every-result.png', 2 * Number(width)]);
+  });
+
+  it('a page, a chart and a calendar have addresses to take along', async () => {
+    const { page } = visit;
+    const copied = () => page.evaluate('navigator.clipboard.readText()');
+    await visit.open(`/clubs/${world.club}`);
+    const address = `${originOf(world)}/clubs/${world.club}`;
+    await page.locator('.above [data-share]').click();
+    expect(await copied()).toBe(address);
+    await page.locator('#strength ~ .take [data-share]').click();
+    expect(await copied()).toBe(`${address}#strength`);
+    await visit.open(`/seasons/${world.current}/matches`);
+    await page.locator('.subscribe summary').click();
+    await page.locator('.subscribe button').click();
+    const calendar = `${await copied()}`;
+    expect(calendar).toBe(`${originOf(world)}/calendar/all.ics`);
+    const links = page.locator('.subscribe a');
+    const webcal = calendar.replace('http:', 'webcal:');
+    expect(await links.first().getAttribute('href')).toBe(webcal);
+    expect(new URL(`${await links.last().getAttribute('href')}`).searchParams.get('cid')).toBe(webcal);
+  });
 
   const players = tables.rows('players', season).map(({ name }) => name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());

@@ -42,6 +42,7 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
     id: 'chances',
     title,
     content: html`${statements === '' ? nothing : html`<p class="lead">${statements}</p>\n`}${chart}`,
+    isChart: true,
     data: { resource: 'projections', query: { season } },
   });
 }
@@ -144,6 +145,7 @@ export function clubStrength(
     title,
     content: html`<p class="lead">${statement}</p>
 ${strengthChart(site, [club], `${title}: ${statement}`, 180)}`,
+    isChart: true,
     data: { computedFrom: ['strength.json'] },
   });
 }

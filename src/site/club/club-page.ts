@@ -7,6 +7,7 @@ import { table } from '../components/html-table.ts';
 import { dated, missingResultsBanner } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip } from '../components/match-cards.ts';
+import { subscription } from '../components/take-away.ts';
 import { dataLinks } from '../data-links.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
@@ -15,7 +16,7 @@ import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.t
 import { byName, clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { standingsOf } from '../lookups/season-standings.ts';
-import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
+import { clubCalendar } from '../match/calendar-addresses.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -173,7 +174,8 @@ ${clubChances(site, club, season)}
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 ${clubCoaches(site, team)}
-<p>${seasonLinks(site, team)} · <a href="${subscriptionAddress(site, clubCalendar(club))}">${t('Subscribe to the calendar')}</a></p></div>
+${team.current_season ? subscription(site, clubCalendar(club), t('Subscribe to the calendar')) : nothing}
+<p>${seasonLinks(site, team)}</p></div>
 <div>
 ${clubScorers(site, club, season)}
 ${clubScorers(site, club)}

@@ -3,6 +3,7 @@ import { type Html, html, nothing } from '../html.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { type FigureRow, figureList } from './fact-lists.ts';
+import { chartButtons } from './take-away.ts';
 
 /** What a panel or section has: a heading, rows, content and links to its data. */
 interface PanelParts {
@@ -13,15 +14,18 @@ interface PanelParts {
   readonly rows?: readonly FigureRow[];
   /** What follows the rows. */
   readonly content?: Html | readonly Html[];
+  /** Whether its content is a chart, which readers can share and save as a picture. */
+  readonly isChart?: boolean;
   /** Where a program can read what it shows. */
   readonly data?: DataLinks;
 }
 
 /** Returns the inside of a panel: its heading, rows and content, with a button for its data. */
-export function part(site: Words & PublishedData, { id, title, rows, content, data }: PanelParts): Html {
+export function part(site: Words & PublishedData, options: PanelParts): Html {
+  const { id, title, rows, content, isChart = false, data } = options;
   return html`<h2 id="${id}">${title}</h2>
 ${rows === undefined ? nothing : figureList(rows)}
-${content}
+${isChart ? html`<div class="drawn">${content}</div>\n${chartButtons(site, id)}` : content}
 ${data === undefined ? nothing : dataLinks(site, data)}`;
 }
 

@@ -7,6 +7,7 @@ import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { daysOf } from '../components/match-list.ts';
+import { shareButton } from '../components/take-away.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
@@ -63,7 +64,8 @@ ${outcomePanel(site, season)}</div>
 }
 
 /** Returns the choice of the reader's club, and the buttons that choose many results at once. */
-function tools({ t, tables }: Words & LeagueData, season: number): Html {
+function tools(site: Words & LeagueData, season: number): Html {
+  const { t, tables } = site;
   const clubs = standingsOf(tables, season).map(
     ({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`,
   );
@@ -71,7 +73,7 @@ function tools({ t, tables }: Words & LeagueData, season: number): Html {
 <label>${t('My club')} <select name="club"><option value="">–</option>${clubs}</select></label>
 <button type="button" data-all>${t('All by the favourites')}</button>
 <button type="button" data-clear>${t('Clear')}</button>
-<button type="button" data-link>${t('Copy link')}</button></p>`;
+${shareButton(site)}</p>`;
 }
 
 /** Returns the place of what follows from the choices. */
@@ -107,7 +109,6 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
         t('{zone}, {club}: {chance} ({change})', { ...filledIn, zone: site.localName(name) }),
       ),
     ],
-    copied: t('Copied'),
     season: {
       season,
       league: { points, tie_breaks },

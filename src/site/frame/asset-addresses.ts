@@ -13,6 +13,7 @@ export const scriptNames = [
   'what-if-worker',
   'leaders-filter',
   'player-comparison',
+  'chart-picture',
 ] as const;
 
 /**
@@ -102,9 +103,8 @@ export interface WhatIfValues {
   /** The address of each season's page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly season: WhatIfSeason;
-  /** What is said of each chance of the reader's club, in the order of `chancesOf`, and of a link that was copied. */
+  /** What is said of each chance of the reader's club, in the order of `chancesOf`. */
   readonly chances: readonly string[];
-  readonly copied: string;
 }
 
 /** What the page of SQL has for its script. */

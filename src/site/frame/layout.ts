@@ -1,6 +1,7 @@
 import type { Tables } from '../../records/published.ts';
 import { service } from '../../service.ts';
 import { type Addresses, pathOf } from '../addresses.ts';
+import { shareButton } from '../components/take-away.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import { isForDevelopers, pageKinds, type Route } from '../page-kinds.ts';
@@ -8,6 +9,7 @@ import type { LeagueData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
 import { translator, type Words } from '../words.ts';
 import { head } from './document-head.ts';
+import { shareImageOf } from './share-drawings.ts';
 
 /**
  * Returns the document of a page, for a browser or, where it is embedded, for a frame in other sites. Fans read the
@@ -20,7 +22,7 @@ export function layout(site: Site, page: Page): string {
 <head>
 ${isEmbedded ? html`<base target="_blank">\n` : nothing}${head(site, page)}
 </head>
-<body data-page="${page.route.page}"${site.isFilesOnly ? html` data-files-only` : nothing}>
+<body data-page="${page.route.page}" data-pictures="${site.assets['chart-picture']}"${site.isFilesOnly ? html` data-files-only` : nothing}>
 ${isEmbedded ? embeddedBody(site, page) : wholeBody(site, page)}
 </body>
 </html>
@@ -62,7 +64,7 @@ function wholeBody(site: Site, page: Page): Html {
 ${links}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
-${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
+${trail ? html`<div class="above">${breadcrumbs(site, trail)}${shareLine(site, page.route)}</div>\n` : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
 </main>
 ${footer(site, page.route)}`;
@@ -85,7 +87,7 @@ function footer(site: Site, route: Route): Html {
   return html`<footer class="site-footer"><div>
 <ul>${links.map((link) => html`<li>${link}</li>`)}</ul>
 ${site.isFilesOnly ? filesOnlyNote(site) : nothing}
-<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}.
+<p><span class="as-of">${t('Results up to {day}', { day: site.format.day(site.asOf) })}</span>.
 ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 ${onlyInEnglish(tables, route)}
 <p><a href="${license.url}" rel="license">${license.name}</a> · <q>${attribution}</q></p>
@@ -139,8 +141,14 @@ const languageNames = { en: 'English', fr: 'Français' } as const;
 
 function breadcrumbs(site: Words & Addresses, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
-  return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>
-`;
+  return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>`;
+}
+
+/** Returns a button that shares the page, beside the picture of 1200 × 630 that messengers show with its link. */
+function shareLine(site: Site, route: Route): Html {
+  if (isForDevelopers(route)) return nothing;
+  const picture = shareImageOf(site, route);
+  return html`<p class="take small">${shareButton(site)} <a href="${picture}" download>${site.t('Picture')}</a></p>`;
 }
 
 /** Says what a copy without the Worker lacks, and which files have it. */

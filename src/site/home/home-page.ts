@@ -6,6 +6,7 @@ import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip, stakesNote } from '../components/match-cards.ts';
 import { panel, part } from '../components/panels.ts';
+import { subscription } from '../components/take-away.ts';
 import { wholeSeason } from '../data-links.ts';
 import { codeBlock, originOf } from '../docs/code-block.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
@@ -15,6 +16,7 @@ import { clubsOfSeason } from '../lookups/club-lookups.ts';
 import { isLate, matchesAround } from '../lookups/last-and-next-matches.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
+import { leagueCalendar } from '../match/calendar-addresses.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { hasContent } from '../page-kinds.ts';
@@ -104,7 +106,7 @@ function seasonsPanel(site: Words & Addresses & PublishedData): Html {
 }
 
 /** Returns a button for each club of the season, by which the script lets the reader follow one. */
-function clubPicker(site: Words & PublishedData): Html {
+function clubPicker(site: Words & Addresses & PublishedData): Html {
   const { t, tables, currentSeason } = site;
   const buttons = clubsOfSeason(tables, currentSeason).map(
     ({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>\n`,
@@ -117,7 +119,7 @@ function clubPicker(site: Words & PublishedData): Html {
       content: html`<p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
 <div class="picker">${buttons}</div>
 <div class="own-card"></div>
-<p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p>`,
+${subscription(site, leagueCalendar, t('Subscribe to the calendar'), true)}`,
     },
     html` data-follow data-scripted`,
   );

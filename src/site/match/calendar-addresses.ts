@@ -7,6 +7,9 @@ export function matchCalendar({ match_id }: Pick<Match, 'match_id'>): string {
   return `/calendar/matches/${shortId(match_id)}.ics`;
 }
 
+/** The address of the calendar of all matches. */
+export const leagueCalendar = '/calendar/all.ics';
+
 /** Returns the address of a club's calendar. */
 export function clubCalendar(club: string): string {
   return `/calendar/${club}.ics`;

@@ -1,4 +1,5 @@
 import { all, followedClub, keepChoice, make, readChoice } from './dom.ts';
+import { completeCalendars } from './take-away.ts';
 
 /** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
 export function makeClubFilter(place: HTMLElement): void {
@@ -43,10 +44,7 @@ function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   const name = readChoice(followedName);
   for (const button of buttons) button.ariaPressed = String(button.value === club);
   const isFollowed = club && name && /^[\w-]+$/.test(club);
-  for (const link of all<HTMLAnchorElement>('a[href^="/calendar/"][data-own], a[href="/calendar/all.ics"]')) {
-    link.dataset.own = '';
-    link.href = `/calendar/${isFollowed ? club : 'all'}.ics`;
-  }
+  completeCalendars();
   if (!isFollowed) return;
   for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
   const root = new URL(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/').pathname;

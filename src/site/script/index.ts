@@ -7,6 +7,7 @@ import { hasFeed, t } from './page-values.ts';
 import { makeSearchField } from './search-field.ts';
 import { showHealth } from './service-health.ts';
 import { makeSortable } from './sortable-table.ts';
+import { makeTakeAway } from './take-away.ts';
 
 // Adds to pages that work without it: sorting and filtering, local times, live scores, copying, a search.
 
@@ -21,6 +22,7 @@ for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
+makeTakeAway();
 // Files without the Worker have no API to ask. Only pages that show a status, or depend on the time, ask for the health of the service.
 const isServed = document.body.dataset.filesOnly === undefined;
 const asksHealth =

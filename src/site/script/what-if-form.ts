@@ -41,7 +41,6 @@ function makeForm(root: HTMLElement): void {
   for (const [index, radios] of radioGroups.entries())
     for (const input of radios) listenToResult(input, index, choices, update);
   listenToButtons(root, choices, update);
-  makeLinkButton(root, values.copied);
   const table = root.querySelector<HTMLDetailsElement>('.outcome details');
   if (table) table.open = isWide.matches;
   update();
@@ -105,14 +104,5 @@ function listenToButtons(root: HTMLElement, choices: SeasonChoices, update: () =
   root.querySelector('[data-clear]')?.addEventListener('click', () => {
     choices.clear();
     update();
-  });
-}
-
-/** Lets a button copy the address of the page, which has the choices. */
-function makeLinkButton(root: HTMLElement, copied: string): void {
-  const button = root.querySelector('[data-link]');
-  button?.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(location.href);
-    setText(button, copied);
   });
 }

@@ -162,6 +162,7 @@ ${stageStandings(site, season, stage)}
     title: hasStandings(tables, season) ? t('Play-offs') : t('Stages'),
     content: html`${groupParts}
 ${branches.length === 0 ? nothing : html`<ol class="bracket">${branches}</ol>`}`,
+    isChart: true,
     data: wholeSeason('matches', season),
   });
 }

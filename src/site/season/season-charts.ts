@@ -78,6 +78,7 @@ export function chanceCharts(site: Words & PublishedData, season: number): Html 
       id: ['first', 'play_offs'][index] ?? `zone-${index - 1}`,
       title: heading,
       content: lineChart({ series, description: heading, startsAtZero: true, figureOf: percentFigure }),
+      isChart: true,
     });
     return html`<div>${chart}</div>
 `;

@@ -128,11 +128,17 @@ function xgNote(site: Words & Addresses & LeagueData, season: number): Html {
 
 function everyResult(site: Words & Addresses & PublishedData, season: number): Html {
   const { t } = site;
-  const race = part(site, { id: 'race', title: t('Points race'), content: pointsRace(site, season) });
+  const race = part(site, {
+    id: 'race',
+    title: t('Points race'),
+    content: pointsRace(site, season),
+    isChart: true,
+  });
   const results = part(site, {
     id: 'results',
     title: t('Every result'),
     content: resultsGrid(site, season),
+    isChart: true,
     data: { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' },
   });
   return html`<div class="columns">

@@ -6,12 +6,14 @@ import { withLiveScores } from '../components/live-attributes.ts';
 import { matchCard, stakesNote } from '../components/match-cards.ts';
 import { daysOf, matchRows } from '../components/match-list.ts';
 import { part } from '../components/panels.ts';
+import { subscription } from '../components/take-away.ts';
 import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
 import { clubsOfSeason } from '../lookups/club-lookups.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
+import { leagueCalendar } from '../match/calendar-addresses.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -52,6 +54,7 @@ export function matchesPage(site: Words & Addresses & PublishedData, season: num
     trail: seasonTrail(site, season),
     content: html`${isCurrent ? missingResultsBanner(site) : nothing}
 ${clubFilter(site, season)}
+${isCurrent ? subscription(site, leagueCalendar, t('Subscribe to the calendar'), true) : nothing}
 <div${isCurrent ? withLiveScores(tables) : nothing}>
 ${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
 ${folded(site, t('Later matches'), later.slice(weeksShown))}
