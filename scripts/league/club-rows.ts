@@ -1,6 +1,6 @@
-import { slugOf } from '../../src/query/text-matching.ts';
 import { clubs as clubTable, venues as venueTable } from '../../src/records/dataset/club-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { slugOf } from '../../src/records/text.ts';
 import { nullRow } from '../../src/records/typed.ts';
 import type { ListedClub } from './decide/decide-clubs.ts';
 import { mostFrequent } from './most-frequent.ts';

@@ -1,6 +1,6 @@
-import { slugOf } from '../../src/query/text-matching.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { matchStats } from '../../src/records/dataset/statistics-rows.ts';
+import { slugOf } from '../../src/records/text.ts';
 import { nullRow } from '../../src/records/typed.ts';
 import type { ListedMatch } from './read/listed-match.ts';
 

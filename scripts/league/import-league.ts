@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeFault, UserError } from '../../build/errors.ts';
-import { slugOf } from '../../src/query/text-matching.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
+import { slugOf } from '../../src/records/text.ts';
 import { parseWholeNumber } from '../cli/command.ts';
 import { snapshotText } from '../refresh/data-files.ts';
 import {

@@ -1,6 +1,5 @@
-import { slugOf } from '../../src/query/text-matching.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { capitalized } from '../../src/records/text.ts';
+import { capitalized, slugOf } from '../../src/records/text.ts';
 import type { Country } from './decide/decide-country.ts';
 
 /** What a new league is, beside what every new league is. */

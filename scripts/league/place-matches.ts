@@ -1,9 +1,8 @@
 import { UserError } from '../../build/errors.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import { slugOf } from '../../src/query/text-matching.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { localClock } from '../../src/records/local-time.ts';
-import { ascending } from '../../src/records/text.ts';
+import { ascending, slugOf } from '../../src/records/text.ts';
 import { clubRows } from './club-rows.ts';
 import { type ClubAnswers, decideClubs, type ListedClub } from './decide/decide-clubs.ts';
 import { decideSeasons } from './decide/decide-seasons.ts';

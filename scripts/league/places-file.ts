@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
-import { slugOf } from '../../src/query/text-matching.ts';
 import { venues as venueTable } from '../../src/records/dataset/club-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { slugOf } from '../../src/records/text.ts';
 import { nullRow } from '../../src/records/typed.ts';
 import { checkContents, parseContents, readContents, tableContents, writeContents } from './dataset-files.ts';
 

@@ -8,6 +8,7 @@ import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/service-status.ts';
 import { pick } from '../records/typed.ts';
 import { deriveAppearances, withLineUpFigures } from './appearances.ts';
+import { deriveCoaches } from './coaches.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
 import { deriveGoals, withDecidedGoals } from './goals.ts';
@@ -38,6 +39,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const seasons = deriveSeasons(dataset);
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
+  const coaches = deriveCoaches(dataset);
   const odds = deriveOdds(dataset, matches);
   const publishedGoals = deriveGoals(dataset, matches);
   const ratedPlayers = derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced });
@@ -61,7 +63,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     ratingModel: [dataset.ratingModel].filter((model) => model !== null),
     seasons,
     honours: deriveHonours(dataset),
-    teams: deriveTeams(dataset),
+    teams: deriveTeams(dataset, coaches),
+    coaches,
     venues: deriveVenues(dataset, matches),
     checks,
     careers: deriveCareers(players, dataset.clubNames),

@@ -1,25 +1,19 @@
+import { type CoachSeason, coachOfClub } from '../records/coach.ts';
 import { venues } from '../records/dataset/club-rows.ts';
 import type { Dataset } from '../records/dataset/index.ts';
-import {
-  type CoachInSeason,
-  type Team,
-  team,
-  type Venue,
-  venue as venueSchema,
-} from '../records/directory.ts';
+import { type Team, team, type Venue, venue as venueSchema } from '../records/directory.ts';
 import { timeZoneAt } from '../records/local-time.ts';
 import type { Match } from '../records/match.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { nullRow, rowOf, valueAt } from '../records/typed.ts';
 import { deriveAcronyms } from './acronyms.ts';
-import { hasResult, isPlayedBy } from './matches.ts';
-import { tally } from './ranking.ts';
+import { isPlayedBy } from './matches.ts';
 
 const unknownVenue = nullRow(venues.row);
 
-/** Derives the clubs as the API publishes them, by club_id. */
-export function deriveTeams(dataset: Dataset): Team[] {
+/** Derives the clubs as the API publishes them, by club_id. @param coaches the published coaches of every club */
+export function deriveTeams(dataset: Dataset, coaches: readonly CoachSeason[]): Team[] {
   const acronyms = deriveAcronyms(dataset);
   return dataset.clubs
     .map((club): Team => {
@@ -29,8 +23,8 @@ export function deriveTeams(dataset: Dataset): Team[] {
       if (!currentName) throw new Error(`${club.club_id} has no name in the checked dataset`);
       const matches = dataset.matches.filter((match) => isPlayedBy(match, club.club_id));
       const seasons = new Set(matches.map(({ season }) => season));
-      const coaches = deriveCoaches(dataset, club.club_id);
-      const coach = coaches.findLast(({ season }) => season === dataset.snapshot.season);
+      const coachesOfClub = coaches.filter((row) => row.club === club.club_id);
+      const coach = coachesOfClub.findLast(({ season }) => season === dataset.snapshot.season);
       const published = {
         // What a club has too, such as its status and its notes, is not that of its venue.
         ...(venue ?? unknownVenue),
@@ -48,7 +42,7 @@ export function deriveTeams(dataset: Dataset): Team[] {
         seasons: [...seasons].sort((a, b) => a - b),
         coach: coach?.coach ?? null,
         coach_confidence: coach?.confidence ?? null,
-        coaches,
+        coaches: coachesOfClub.map((row) => rowOf(coachOfClub, row)),
         current_season: seasons.has(dataset.snapshot.season),
       };
       return rowOf(team, published);
@@ -81,39 +75,4 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
       return rowOf(venueSchema, published);
     })
     .sort((a, b) => ascending(a.venue_id, b.venue_id));
-}
-
-/**
- * Returns the known head coaches of a club by season, with the results of the matches in charge. These are null where the
- * day of a change is not known. A season without a row has no coach, whoever had the seasons before and after it.
- */
-function deriveCoaches(
-  { coaches, matches, league }: Pick<Dataset, 'coaches' | 'matches' | 'league'>,
-  club: string,
-): CoachInSeason[] {
-  const rows = coaches.filter((row) => row.club === club);
-  return rows
-    .flatMap((row) => {
-      const { season, coach, from, to, confidence, source } = row;
-      const played = matches.filter(
-        (match) => match.season === season && hasResult(match) && isPlayedBy(match, club),
-      );
-      const days = played.map(({ date }) => date);
-      const isAlone = rows.every((other) => other === row || other.season !== season);
-      const isKnown =
-        (isAlone || from !== null || to !== null) && isDatable(from, days) && isDatable(to, days);
-      const inCharge = played.filter(({ date }) => date >= (from ?? date) && (to === null || date < to));
-      return tally(league, inCharge, [club]).map(({ played: count, wins, draws, losses, points }) => {
-        const results = isKnown ? { matches: count, wins, draws, losses, points } : unknownResults;
-        return { season, coach, from, to, ...results, confidence, reference: source };
-      });
-    })
-    .sort((a, b) => a.season - b.season || ascending(a.from ?? '', b.from ?? ''));
-}
-
-const unknownResults = { matches: null, wins: null, draws: null, losses: null, points: null };
-
-/** Returns whether each match was clearly before or after a change, of which perhaps only the year or month is known. */
-function isDatable(change: string | null, days: readonly string[]): boolean {
-  return change === null || days.every((day) => day === change || !day.startsWith(change));
 }

@@ -117,6 +117,21 @@ export const tableRules: readonly IntegrityRule[] = [
     },
   },
   {
+    name: 'coach-ids-agree',
+    description: 'Each coach_id has one name, and each name of a coach has one coach_id.',
+    tables: ['coaches'],
+    *check({ coaches }) {
+      for (const [first, ...others] of groupBy(coaches, ({ coach_id }) => coach_id).values())
+        for (const row of others)
+          if (row.coach !== first.coach)
+            yield unexpected('coaches', row, 'coach', `${first.coach}, as in ${first.season}`);
+      for (const [first, ...others] of groupBy(coaches, ({ coach }) => coach).values())
+        for (const row of others)
+          if (row.coach_id !== first.coach_id)
+            yield unexpected('coaches', row, 'coach_id', `${first.coach_id}, as in ${first.season}`);
+    },
+  },
+  {
     name: 'coaches-follow',
     description:
       'A coach’s club played in the season. The coaches of one season follow each other: each is in charge until the ' +

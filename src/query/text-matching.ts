@@ -79,13 +79,6 @@ export function textSegment(text: string): string | null {
   return plain.test(folded) ? folded.replaceAll(' ', '-') : null;
 }
 
-/** Returns a text as part of an address: lower-case letters and digits joined by hyphens. */
-export function slugOf(text: string): string {
-  return fold(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
-
 /** Returns a search parameter that matches part of a name, or of one of several, ignoring case and accents. */
 export function text(texts: Texts): Parameter<string | undefined> {
   return {

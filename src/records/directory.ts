@@ -1,35 +1,13 @@
 import * as z from 'zod/mini';
+import { coachOfClub } from './coach.ts';
 import { acronym, clubNames, clubs, venues } from './dataset/club-rows.ts';
-import { coaches as coachesTable, honours as honoursTable } from './dataset/season-rows.ts';
-import { clubId, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
+import { honours as honoursTable } from './dataset/season-rows.ts';
+import { clubId, confidence, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
 const columns = clubs.row.shape;
 const homeVenue = venues.row.shape;
-
-const { season, coach, from, to, confidence } = coachesTable.row.shape;
-
-const resultsOf = (text: string) => orNull(count, text, 'the day of a change is not known');
-
-/** A head coach of a club in a season, with the results. */
-const coachInSeason = z.object({
-  season,
-  coach,
-  from,
-  to,
-  matches: resultsOf(
-    'Matches in charge{play-offs: , with play-offs}; all of the season where no change is known',
-  ),
-  wins: resultsOf('Matches won'),
-  draws: resultsOf('Matches drawn'),
-  losses: resultsOf('Matches lost'),
-  points: resultsOf('Points of those matches'),
-  confidence,
-  reference: described(text, 'Where the coach is named'),
-});
-
-export type CoachInSeason = z.infer<typeof coachInSeason>;
 
 const noVenue = 'no home venue is known';
 const noPlace = 'the place of the home venue is not known';
@@ -62,7 +40,7 @@ export const team = objectSchema('Team', 'A club, present or past', {
   surface: homeVenue.surface,
   coach: orNull(text, 'The head coach of the current season', 'not known, or no club of it'),
   coach_confidence: nullable(confidence, 'no coach is known'),
-  coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
+  coaches: arrayOf(coachOfClub, 'The head coaches that are known, oldest season first'),
   ...pick(columns, ['primary_colour', 'secondary_colour', 'mark_pattern', 'founded', 'first_season']),
   last_season: columns.last_season,
   seasons: arrayOf(seasonYear, 'The seasons in which the club has matches'),

@@ -20,6 +20,7 @@ const files = {
   stages: { file: 'stages' },
   clubNames: { file: 'club-names' },
   teams: { file: 'teams' },
+  coaches: { file: 'coaches' },
   venues: { file: 'venues' },
   people: { file: 'personal-details' },
   matches: { file: 'matches', seasonal: true },

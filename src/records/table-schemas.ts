@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appearance } from './appearance.ts';
+import { coachSeason } from './coach.ts';
 import { clubNames } from './dataset/club-rows.ts';
 import { corrections, knownExceptions } from './dataset/correction-rows.ts';
 import { people, playerStints, squads } from './dataset/player-rows.ts';
@@ -56,6 +57,11 @@ export const tableSchemas = {
     row: team,
     description: 'Clubs, present and past',
     key: ['club_id'],
+  },
+  coaches: {
+    row: coachSeason,
+    description: 'Head coaches of clubs by season, with their results',
+    key: ['season', 'club', 'coach_id'],
   },
   venues: {
     row: venue,

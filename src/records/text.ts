@@ -84,6 +84,13 @@ export function withoutAccents(text: string): string {
     .replaceAll(notPlain, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** Returns a text as part of an address: lower-case letters and digits joined by hyphens. */
+export function slugOf(text: string): string {
+  return withoutAccents(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
 /** Returns the words of Latin letters of a text, without accents and in lower case, joined by spaces. */
 export function latinLetters(text: string): string {
   return withoutAccents(text)

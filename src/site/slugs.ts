@@ -1,6 +1,6 @@
-import { slugOf } from '../query/text-matching.ts';
 import type { Match } from '../records/match.ts';
 import { memoize } from '../records/memoize.ts';
+import { slugOf } from '../records/text.ts';
 
 /** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
 export const slugOfMatch = memoize(({ date, home_club, away_club }: Match) =>

@@ -78,6 +78,7 @@ const notLive: Readonly<Record<string, string>> = {
   'tables-recompute': 'live tables are compared with the results where they are merged',
   'champions-won-the-final': whole,
   'honours-agree': tables,
+  'coach-ids-agree': tables,
   'coaches-follow': tables,
   'goals-within-score': 'live goals are completed and cut by the score where they are merged',
   'details-complete': whole,

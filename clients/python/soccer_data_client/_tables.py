@@ -10,6 +10,7 @@ __all__ = [
     "stages",
     "club_names",
     "teams",
+    "coaches",
     "venues",
     "personal_details",
     "matches",
@@ -179,6 +180,28 @@ TeamsRow = TypedDict(
     },
 )
 teams: Table[TeamsRow] = Table("teams", "Clubs, present and past")
+
+
+CoachesRow = TypedDict(
+    "CoachesRow",
+    {
+        "season": int,
+        "club": str,
+        "team": str,
+        "coach_id": str,
+        "coach": str,
+        "from": str | None,
+        "to": str | None,
+        "matches": int | None,
+        "wins": int | None,
+        "draws": int | None,
+        "losses": int | None,
+        "points": int | None,
+        "confidence": str,
+        "reference": str,
+    },
+)
+coaches: Table[CoachesRow] = Table("coaches", "Head coaches of clubs by season, with their results")
 
 
 VenuesRow = TypedDict(

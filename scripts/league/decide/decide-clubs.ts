@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { slugOf } from '../../../src/query/text-matching.ts';
+import { slugOf } from '../../../src/records/text.ts';
 import type { Decisions } from './decisions.ts';
 
 /** A name that a list has for a club, with the seasons in which it has it. */

@@ -9,6 +9,7 @@ import {
   playerId,
   positive,
   seasonYear,
+  slug,
   stageName,
   text,
 } from '../fields.ts';
@@ -122,12 +123,13 @@ export const coaches = defineTable({
   name: 'coaches',
   description: 'A head coach of a club in a season, where one is known',
   seasonal: false,
-  key: ['season', 'club', 'coach'],
+  key: ['season', 'club', 'coach_id'],
   references: { season: 'seasons', club: 'clubs' },
   row: z.object({
     season: seasonYear,
     club: clubId,
-    coach: described(personName, 'The head coach'),
+    coach_id: described(slug, 'The head coach, by an id of ours that stays when the name changes'),
+    coach: described(personName, 'The name of the head coach'),
     from: orNull(roughDay, 'The first day in charge, or its month or year', 'not known'),
     to: orNull(roughDay, 'The day another took over, or its month or year', 'not known, or nobody took over'),
     confidence,

@@ -1,5 +1,6 @@
 import { sumKnown } from '../../derive/numbers.ts';
-import type { CoachInSeason, Team } from '../../records/directory.ts';
+import type { CoachOfClub } from '../../records/coach.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
 import { dataLinks } from '../data-links.ts';
@@ -9,7 +10,7 @@ import type { PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 
 /** The known seasons of a coach at a club. */
-type Tenure = readonly CoachInSeason[];
+type Tenure = readonly CoachOfClub[];
 
 const total = (seasons: Tenure, figure: 'matches' | 'wins' | 'draws' | 'losses' | 'points') =>
   sumKnown(seasons.map((season) => season[figure]));
@@ -72,6 +73,6 @@ ${dataLinks(site, { resource: 'team', query: { club_id: club } })}
 }
 
 /** Returns a season of a coach, marked where the coach is only probable. */
-function seasonOf(site: Words & Addresses, { season, confidence }: CoachInSeason): Html {
+function seasonOf(site: Words & Addresses, { season, confidence }: CoachOfClub): Html {
   return html`${seasonLink(site, season)}${confidence === 'probable' ? '?' : nothing}`;
 }

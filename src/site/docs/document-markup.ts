@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import { slugOf } from '../../query/text-matching.ts';
+import { slugOf } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { table } from '../components/html-table.ts';
 import type { DeveloperInputs } from '../developer-inputs.ts';

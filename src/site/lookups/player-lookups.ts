@@ -1,6 +1,6 @@
-import { slugOf } from '../../query/text-matching.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
+import { slugOf } from '../../records/text.ts';
 import { playerSlug } from '../slugs.ts';
 import { seasonsOf } from './match-lookups.ts';
 
