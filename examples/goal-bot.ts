@@ -28,6 +28,7 @@ const titles: { readonly [Kind in LiveEvent['kind']]?: string } = {
 for await (const event of api.events({ since })) {
   const title = titles[event.kind];
   if (title) post(`${title} ${score(event)}`);
-  // The feed may name the scorer a minute after the goal, in an event of its own.
+  // The feed may name the scorer a minute after the goal, in an event of its own. A bot that edits its post of the goal
+  // finds it by match_id, side and goal_number.
   if (event.player !== null) post(`  ${event.minute}' ${event.player}`);
 }

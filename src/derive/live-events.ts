@@ -4,6 +4,7 @@ import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { shortId } from '../records/text.ts';
 import { nulls, pick } from '../records/typed.ts';
+import { goalNumbers } from './goal-numbers.ts';
 import { isInProgress, progressOf, regularTime } from './matches.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
@@ -29,6 +30,8 @@ interface ReportedSide {
   readonly goals: number;
   readonly redCards: number | null;
   readonly scorers: readonly string[] | null;
+  /** The minute of play in which each goal was first seen, null where that is not known; a log of before lacks them. */
+  readonly goalsSeenAt?: readonly (number | null)[];
 }
 
 /** What events have reported of a match. */
@@ -62,6 +65,7 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
       goals,
       redCards: news.redCards[side] ?? (before ? before.redCards : progress === 0 ? 0 : null),
       scorers: isUnknown && !scorersBefore ? null : [...new Set([...(scorersBefore ?? []), ...listed])],
+      goalsSeenAt: goalsSeenAfter(news, goals, before),
     };
   };
   return {
@@ -81,8 +85,34 @@ function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, lis
   return listed.length > 0 ? scorers.filter((name) => listed.includes(name)) : scorers.slice(0, goalsNow);
 }
 
+/** Returns the minute of play in which each of the goals of a side was first seen. */
+function goalsSeenAfter({ match }: MatchNews, goals: number, before?: ReportedSide): (number | null)[] {
+  const seenBefore = before?.goalsSeenAt ?? Array.from({ length: before?.goals ?? 0 }, () => null);
+  const isNew = (index: number) => index >= seenBefore.length;
+  return Array.from({ length: goals }, (_, index) =>
+    isNew(index) ? match.clock : (seenBefore[index] ?? null),
+  );
+}
+
 const listedOf = ({ goals }: MatchNews, side: string) =>
   goals.filter((goal) => goal.side === side && goal.player !== null && goal.minute !== null);
+
+/** Returns which goal of its side each listed goal is, as far as that is certain. */
+function numbersOfGoals({ goals }: MatchNews, side: Side, seenAt: readonly (number | null)[]) {
+  const timed = goals.flatMap((goal) =>
+    goal.side === side && goal.minute !== null ? [{ goal, minute: minuteOfPlay(goal, goal.minute) }] : [],
+  );
+  const numbers = goalNumbers(
+    timed.map(({ minute }) => minute),
+    seenAt,
+  );
+  return new Map(timed.map(({ goal }, index) => [goal, numbers[index] ?? null]));
+}
+
+/** Returns 93 for minute 90+3, as a clock that counts on. */
+function minuteOfPlay({ added_minute }: ListedGoal, minute: number): number {
+  return minute >= regularTime ? minute + (added_minute ?? 0) : minute;
+}
 
 /** Returns the same text for minutes 93 and 90+3: a feed may count on through added time until a match is over. */
 function nameOf({ minute, added_minute, player }: ListedGoal): string {
@@ -114,13 +144,20 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
     const namedGoals = listedOf(news, side).filter((goal) => scorers && !scorers.includes(nameOf(goal)));
     // The latest of them have scored the new goals; the others scored before.
     const firstNew = Math.max(0, namedGoals.length - Math.max(0, newGoals));
-    const withScorer = (kind: LiveEvent['kind'], goal?: ListedGoal) =>
-      makeEvent(kind, { side, ...(goal && scorerOf(goal)) });
+    const goalsBefore = reported[side].goals;
+    const seenAt = goalsSeenAfter(news, goalsBefore + newGoals, reported[side]);
+    const numbers = numbersOfGoals(news, side, seenAt);
+    const withScorer = (kind: LiveEvent['kind'], goal_number: number | null, goal?: ListedGoal) =>
+      makeEvent(kind, { side, goal_number, ...(goal && scorerOf(goal)) });
     return {
-      scorers: namedGoals.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
+      scorers: namedGoals
+        .slice(0, firstNew)
+        .map((goal) => withScorer('scorer', numbers.get(goal) ?? null, goal)),
       goals: [
-        ...times(newGoals, (index) => withScorer('goal', namedGoals[firstNew + index])),
-        ...times(-newGoals, () => makeEvent('goal_cancelled', { side })),
+        ...times(newGoals, (index) =>
+          withScorer('goal', goalsBefore + index + 1, namedGoals[firstNew + index]),
+        ),
+        ...times(-newGoals, (index) => withScorer('goal_cancelled', goalsBefore - index)),
       ],
       redCards: times(newCardsOf(side), () => makeEvent('red_card', { side })),
     };
@@ -181,7 +218,10 @@ const matchFields = [
 ] as const;
 const noMatch = nulls(matchFields);
 
-const noDetails = { side: null, player: null, player_id: null, minute: null, added_minute: null, moves: [] };
+const noDetails = {
+  ...nulls(['side', 'goal_number', 'player', 'player_id', 'minute', 'added_minute']),
+  moves: [],
+};
 
 function scorerOf({ player, player_id, minute, added_minute }: ListedGoal) {
   return { player, player_id: player_id === null ? null : shortId(player_id), minute, added_minute };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, side } from './fields.ts';
+import { count, instant, positive, side } from './fields.ts';
 import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
@@ -54,6 +54,12 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
     side,
     'The side that the goal counts for, or whose player was sent off',
     'the event is of no side',
+  ),
+  goal_number: orNull(
+    positive,
+    'Which goal of its side the event is about, 1 for the first: goal and goal_cancelled are the goal with which the ' +
+      'side has, or had, so many; scorer names that goal',
+    'the event is about no goal, or it is not certain which goal the scorer scored',
   ),
   player,
   player_id,

@@ -174,6 +174,21 @@ describe('the events of a match', () => {
     ]);
   });
 
+  it('name the goal of a scorer, though an own goal before it has none', () => {
+    const at = (clock: number, goals: number, listed: readonly Goal[] = []): MatchNews => {
+      const row = news('LIVE', [goals, 1], listed);
+      return { ...row, match: { ...row.match, clock } };
+    };
+    const first = goal('home', 20, 'A');
+    const last = goal('home', 58, 'C');
+    const rows = [before, at(0, 0), at(20, 1, [first]), at(49, 2, [first]), at(58, 3, [first])];
+    const { events } = report([...rows, at(60, 3, [first, last]), at(61, 2, [first, last])]);
+    const goalsNamed = events.map((ofNews) =>
+      ofNews.filter(({ side }) => side === 'home').map(({ kind, goal_number }) => `${kind} ${goal_number}`),
+    );
+    expect(goalsNamed).toEqual([[], ['goal 1'], ['goal 2'], ['goal 3'], ['scorer 3'], ['goal_cancelled 3']]);
+  });
+
   it('name a scorer once whose minute 93 is 90+3 once the match is over', () => {
     const late = goal('home', 93, 'A');
     const rows = [

@@ -40,13 +40,10 @@ export async function followEvents(matches: readonly Match[]): Promise<void> {
     place.dataset.last = `${answer.last_id ?? last}`;
     const events = answer.events.filter(isOf(place.dataset.events));
     for (const event of events) {
-      // Who scored is known later than the goal, whose line then has the name: the oldest of that side without one.
-      const unnamed =
-        event.kind === 'scorer' ? all(`[data-unnamed="${event.side}"]`, place).at(-1) : undefined;
-      if (unnamed) {
-        setText(unnamed.firstElementChild, textOf({ ...event, kind: 'goal' }));
-        delete unnamed.dataset.unnamed;
-      } else place.querySelector('ol')?.prepend(line(event));
+      // Who scored is known later than the goal, whose line then has the name.
+      const [goal] = event.kind === 'scorer' ? all(`[data-goal="${goalOf(event)}"]`, place) : [];
+      if (goal) setText(goal.firstElementChild, textOf({ ...event, kind: 'goal' }));
+      else place.querySelector('ol')?.prepend(line(event));
     }
     if (events.length > 0) place.hidden = false;
     shown.push(...events);
@@ -69,11 +66,14 @@ function textOf({ kind, player, minute, added_minute, side, ...event }: MatchEve
   return what.filter((text) => text !== '').join(' · ') + when;
 }
 
+/** Returns which goal of the match an event is about. */
+const goalOf = ({ side, goal_number }: MatchEvent) => `${side} ${goal_number}`;
+
 /** Returns an event as a line, with the score after it. */
 function line(event: MatchEvent): HTMLElement {
-  const { kind, player, side, home_goals, away_goals } = event;
+  const { kind, home_goals, away_goals } = event;
   const item = make('li', {});
-  if (kind === 'goal' && player === null && side !== null) item.dataset.unnamed = side;
+  if (kind === 'goal') item.dataset.goal = goalOf(event);
   const score = home_goals === null ? '' : `${home_goals}–${away_goals}`;
   item.append(
     make('span', { className: 'grow', textContent: textOf(event) }),
