@@ -25,6 +25,15 @@ import { include, included, includedRows, limit, tablesIncluded, validateInclude
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
+import {
+  goalTotals,
+  matchTotals,
+  sideTotals,
+  totalsOfGoals,
+  totalsOfMatches,
+  totalsOfSides,
+  withTotals,
+} from './totals.ts';
 
 const status = anyOf({
   description:
@@ -99,8 +108,9 @@ export const matches = defineList({
   sortedBy: orderOfPlay,
   basicFields: basicMatchFields,
   page: 'MatchPage',
-  envelope: ({ source, hint, ...page }) => ({ ...page, included, source, hint }),
-  extras: (tables, { include: names, limit, offset }, _, selectedRows) => ({
+  envelope: ({ source, hint, ...page }) => ({ ...page, totals: matchTotals, included, source, hint }),
+  extras: (tables, { include: names, limit, offset, team }, _, selectedRows) => ({
+    totals: totalsOfMatches(selectedRows, team),
     included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
   }),
   tablesBeside: tablesIncluded,
@@ -183,6 +193,8 @@ export const teamMatches = defineList({
   sortedBy: { fields: [...orderOfPlay.fields, 'side'] },
   filters: { status: byStatus },
   page: 'TeamMatchPage',
+  envelope: (page) => withTotals(page, sideTotals),
+  extras: (_tables, _query, _context, selectedRows) => ({ totals: totalsOfSides(selectedRows) }),
   selections: (tables) => seasonsAndClubs(tables, 'matchSides', seasonsWithRows(tables, 'matchSides')),
 });
 
@@ -223,6 +235,8 @@ export const goals = defineList({
   row: goal,
   sortedBy: { ...orderOfPlay, ties: ['side', 'number'] },
   page: 'GoalPage',
+  envelope: (page) => withTotals(page, goalTotals),
+  extras: (_tables, _query, _context, selectedRows) => ({ totals: totalsOfGoals(selectedRows) }),
   filters: {
     team: (text) => isOfClub(text, ({ club }) => club),
     against: (text) => isOfClub(text, otherClub),

@@ -10,6 +10,7 @@ import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonOf, withSeason } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
+import { appearanceTotals, totalsOfAppearances, withTotals } from './totals.ts';
 
 export const people = defineList({
   name: 'people',
@@ -90,8 +91,11 @@ export const appearances = defineList({
   row: appearance,
   sortedBy: { fields: ['sort', ...orderOfPlay.fields], ties: ['side', 'minute_on', 'position', 'player_id'] },
   page: 'AppearancePage',
-  envelope: withSeason,
-  extras: (_, { season }) => seasonOf(season),
+  envelope: (page) => withSeason(withTotals(page, appearanceTotals)),
+  extras: (_tables, { season }, _context, selectedRows) => ({
+    ...seasonOf(season),
+    totals: totalsOfAppearances(selectedRows),
+  }),
   remark: ({ index }, { season }) =>
     currentSeasonRemark('appearances', 'appearances', seasonOf(season).season, index),
   sort(rows, { sort, order }) {
