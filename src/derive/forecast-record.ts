@@ -13,6 +13,7 @@ import { groupBy } from '../records/typed.ts';
 import { logLossOf, type ReplayedMoment } from './in-play-record.ts';
 import { drawBelow, roundTo, sum } from './numbers.ts';
 import { forecastMatch, type Probabilities } from './strength.ts';
+import { judgeTitles, rowsOfFinalTable, scoreTitles, type TableEnds } from './title-record.ts';
 
 const resamples = 2000;
 const seed = 1;
@@ -33,6 +34,7 @@ function estimateMeanInterval(values: readonly number[]): { low: number; high: n
 interface RecordInputs {
   readonly forecasts: readonly Forecast[];
   readonly projections: readonly Projection[];
+  readonly tableEnds: TableEnds;
   readonly odds: readonly MatchOdds[];
   readonly constants: readonly ForecastConstants[];
   /** Of finished matches, at the minutes at which they are judged. */
@@ -53,20 +55,23 @@ export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
     ...seasons.map((season) => ({ sample: String(season), seasons: [season] })),
     { sample: 'chosen', seasons: seasons.filter((season) => fitted.has(season)) },
     { sample: 'judged', seasons: seasons.filter((season) => !fitted.has(season)) },
+    { sample: 'all', seasons },
   ].filter(({ seasons }) => seasons.length > 0);
+  const titles = judgeTitles(inputs.projections, inputs.tableEnds);
   return samples.map(({ sample, seasons }) => {
     const isInSample = ({ season }: { readonly season: number }) => seasons.includes(season);
     const sampleMatches = matches.filter(isInSample);
     return {
       sample,
       seasons,
-      constants_chosen_on: seasons.every((season) => fitted.has(season)),
+      constants_chosen_on: seasons.some((season) => fitted.has(season)),
       matches: sampleMatches.length,
       ...meanScores(sampleMatches.map(({ ours, outcome }) => scoreOf(ours, outcome))),
       comparisons: compareForecasts(sampleMatches),
       calibration: calibrate(sampleMatches),
       in_play: scoreInPlay(inputs.moments.filter(({ match }) => isInSample(match))),
-      projections: scoreProjections(inputs.projections.filter(isInSample)),
+      projections: scoreProjections(inputs.projections.filter(isInSample), inputs.tableEnds),
+      title: scoreTitles(titles.filter(isInSample)),
     };
   });
 }
@@ -183,13 +188,16 @@ function scoreInPlay(moments: readonly ReplayedMoment[]): ForecastRecord['in_pla
   }));
 }
 
-/** Scores the projections of seasons whose table is final by what came of them, those of the last day left out. */
-function scoreProjections(projections: readonly Projection[]): ForecastRecord['projections'] {
+/** Scores the projections of seasons whose table is final by what came of them, those since its last day left out. */
+function scoreProjections(
+  projections: readonly Projection[],
+  ends: TableEnds,
+): ForecastRecord['projections'] {
   const pairs = [...groupBy(projections, ({ season }) => season).values()].flatMap((rows) => {
-    const finalRows = rows.filter(({ date }) => date === rows.at(-1)?.date);
-    if (!finalRows.every(({ places }) => places.includes(1))) return [];
+    const finalRows = rowsOfFinalTable(rows, ends);
     const finals = new Map(finalRows.map((row) => [row.club, row]));
-    return rows.filter((row) => !finalRows.includes(row)).map((row) => [row, finals.get(row.club)] as const);
+    const lastDay = finalRows[0]?.date ?? '';
+    return rows.filter((row) => row.date < lastDay).map((row) => [row, finals.get(row.club)] as const);
   });
   const score = (field: 'first' | 'play_offs') => {
     const squares = pairs.flatMap(([{ [field]: probability }, end]) => {

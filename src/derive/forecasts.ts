@@ -11,7 +11,7 @@ import { forecastMatch, outcomeOf, type StrengthState, strengthOf, strengthsAt }
 
 /** What forecasts are computed from. */
 export interface ForecastInputs {
-  readonly league: Pick<League, 'points' | 'tie_breaks' | 'zones'>;
+  readonly league: Pick<League, 'points' | 'tie_breaks' | 'zones' | 'champion' | 'unbalanced' | 'brackets'>;
   /** The matches of all seasons, in order of play. */
   readonly matches: readonly Match[];
   readonly constants: readonly ForecastConstants[];

@@ -1,12 +1,12 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Honour, honour as honourSchema } from '../records/directory.ts';
 import type { League } from '../records/league-schema.ts';
-import type { Match } from '../records/match.ts';
 import { inForce, isUnbalanced, nameIn } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
-import { clubsInStandings, clubsOfMatches, type Result } from './matches.ts';
+import { clubsInStandings, type Result } from './matches.ts';
 import { deductionsOf, type RankingRules, rank, tally } from './ranking.ts';
+import { type TieMatch, winnerOfTie } from './tie-winner.ts';
 
 /** The stages, published standings and results of one season. */
 interface SeasonResults {
@@ -31,11 +31,6 @@ export function standingsWinnerOf({ league, stages, standings, matches }: Season
   return first?.club ?? null;
 }
 
-type Decider = Pick<
-  Match,
-  'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner' | 'win_reason'
->;
-
 /** Returns the stage that a season's champion has to win; null where the standings decide. */
 export function decidingStage({ champion }: Pick<League, 'champion'>, season: number): string | null {
   const rule = inForce(champion, season);
@@ -52,39 +47,12 @@ export function decidingStage({ champion }: Pick<League, 'champion'>, season: nu
 export function championOf(
   league: Pick<League, 'champion' | 'unbalanced'>,
   season: number,
-  matches: readonly Decider[],
+  matches: readonly TieMatch[],
   standingsWinner: string | null,
 ): string | null {
   const decider = decidingStage(league, season);
-  if (decider !== null) return winnerOf(matches.filter(({ stage }) => stage === decider));
+  if (decider !== null) return winnerOfTie(matches.filter(({ stage }) => stage === decider));
   return matches.some(({ stage }) => isUnbalanced(league, season, stage)) ? null : standingsWinner;
-}
-
-/**
- * Returns the winner of a match, of two legs or of a series. Two legs are won by goals, whose level only a shoot-out decides.
- * More matches are won by whoever won more than half of those with a winner. Matches of more than two clubs have no one winner.
- */
-function winnerOf(legs: readonly Decider[]): string | null {
-  const last = legs.at(-1);
-  if (!last || legs.length === 1) return last?.winner ?? null;
-  if (clubsOfMatches(legs).length > 2) return null;
-  if (legs.length > 2) return winnerOfSeries(legs);
-  const { home_club: host, away_club: visitor } = last;
-  const lead = legs.reduce((sum, leg) => {
-    const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
-    return sum + (leg.home_club === host ? margin : -margin);
-  }, 0);
-  if (last.home_goals === null) return last.winner;
-  if (lead > 0) return host;
-  if (lead < 0) return visitor;
-  return last.win_reason === 'Penalties' ? last.winner : null;
-}
-
-function winnerOfSeries(matches: readonly Decider[]): string | null {
-  const decided = matches.filter(({ winner }) => winner !== null);
-  const winners = Map.groupBy(decided, ({ winner }) => winner);
-  const [winner = null] = [...winners].find(([, won]) => won.length * 2 > decided.length) ?? [];
-  return matches.at(-1)?.home_goals === null ? null : winner;
 }
 
 const kinds = honourSchema.shape.kind.options;

@@ -112,14 +112,14 @@ function deriveExpectations(dataset: Dataset, matches: readonly Match[], odds: r
     stages: dataset.stages,
     standings: dataset.standings,
   };
-  const { projections, stakes, movedBy } = deriveProjections(forecastInputs);
+  const { projections, stakes, movedBy, tableEnds } = deriveProjections(forecastInputs);
   const forecasts = deriveForecasts(forecastInputs, movedBy);
   const moments = replayableMatches(matches, dataset.goals, forecasts).flatMap((match) =>
     replay(match, inPlay),
   );
   return {
     inPlayModel: inPlay,
-    forecastRecord: deriveForecastRecord({ forecasts, projections, odds, constants, moments }),
+    forecastRecord: deriveForecastRecord({ forecasts, projections, tableEnds, odds, constants, moments }),
     clubStrength: deriveClubStrength(forecastInputs),
     forecasts,
     stakes,

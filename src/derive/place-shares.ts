@@ -12,25 +12,35 @@ interface PossiblePlaces {
 }
 
 /**
- * Returns the shares of a club's places with four decimals, which add up to 1. They are rounded down, and what is missing goes
- * to those with the largest remainders. A place that is possible has at least .0001, at the expense of the likeliest.
+ * Returns the shares of a club's places, as published.
  *
  * @param shares of the runs, in which clubs that are level have any order, also where theirs is known
  */
 export function publishedPlaces(shares: readonly number[], { best, worst }: PossiblePlaces): number[] {
-  const possible = sum(shares.slice(best - 1, worst));
-  const places = shares.map((share, index) => {
-    const isOpen = best <= index + 1 && index + 1 <= worst;
+  return publishedShares(shares, (index) => best <= index + 1 && index + 1 <= worst);
+}
+
+/**
+ * Returns shares with four decimals, which add up to 1. They are rounded down, and what is missing goes to those with the
+ * largest remainders. One that is possible has at least .0001, at the expense of the largest.
+ */
+export function publishedShares(
+  exactShares: readonly number[],
+  isPossible: (index: number) => boolean,
+): number[] {
+  const possible = sum(exactShares.filter((_, index) => isPossible(index)));
+  const shares = exactShares.map((share, index) => {
+    const isOpen = isPossible(index);
     const exact = isOpen && possible > 0 ? (share / possible) * units : 0;
     const count = isOpen ? Math.max(1, Math.floor(exact)) : 0;
     return { index, isOpen, count, remainder: exact - count };
   });
-  const missing = units - sum(places.map(({ count }) => count));
-  const byRemainder = places.filter(({ isOpen }) => isOpen).sort((a, b) => b.remainder - a.remainder);
-  const likeliest = places.toSorted((a, b) => b.count - a.count)[0]?.index;
+  const missing = units - sum(shares.map(({ count }) => count));
+  const byRemainder = shares.filter(({ isOpen }) => isOpen).sort((a, b) => b.remainder - a.remainder);
+  const largest = shares.toSorted((a, b) => b.count - a.count)[0]?.index;
   const isRaised = new Set(byRemainder.slice(0, Math.max(0, missing)).map(({ index }) => index));
-  return places.map(({ index, count }) => {
-    const surplus = index === likeliest ? Math.min(0, missing) : 0;
+  return shares.map(({ index, count }) => {
+    const surplus = index === largest ? Math.min(0, missing) : 0;
     return roundTo((count + Number(isRaised.has(index)) + surplus) * unit, 4);
   });
 }

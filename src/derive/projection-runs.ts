@@ -14,6 +14,16 @@ export type Fixture = Pick<Match, 'match_id' | 'home_club' | 'away_club'> & {
 /** By club, the share of runs in which it takes each place, from the first. */
 export type PlaceShares = ReadonlyMap<string, readonly number[]>;
 
+/** The clubs of each run in the order of its table, by their indices: those of the first run, then of the second. */
+export type RankedRuns = Uint8Array;
+
+/** A table that was played out many times. */
+export interface SimulatedTable {
+  readonly shares: PlaceShares;
+  /** It changes with the next table of the same simulator. */
+  readonly rankedRuns: RankedRuns;
+}
+
 interface Rules {
   readonly points: Points;
   /** The shares of wins by one goal, by two and so on. */
@@ -36,7 +46,7 @@ export const runs = 5000;
 const base = 4096;
 
 /** Returns a function that weighs a club's figures: the larger number is the higher place. */
-function weigher(tieBreaks: League['tie_breaks']) {
+export function weigher(tieBreaks: League['tie_breaks']) {
   const digits = [
     'points',
     ...tieBreaks.filter((name) => name === 'wins' || name === 'goal_difference'),
@@ -103,7 +113,7 @@ function setEnds(match: SimulatedMatch, ends: readonly number[], steps: readonly
 
 /**
  * Returns a function that plays out the remaining matches of a table many times. It returns, by club, the share of the runs
- * in which it takes each place. Clubs that are level to the end have a random order.
+ * in which it takes each place, and the order of each run. Clubs that are level to the end have a random order.
  *
  * The results of a match are allotted to the runs in proportion to their probabilities, which errs less than drawing them.
  * Only the order of the runs is random, and always the same for a match. From one table to the next, only runs with another
@@ -120,7 +130,7 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
   const countPlaces = placeCounter(clubs.map(totalsOf));
   const matches = new Map<string, SimulatedMatch>();
 
-  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): PlaceShares => {
+  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): SimulatedTable => {
     const offsets = new Map(tallies.map((row) => [row.club, weigh(row)]));
     const ids = new Set(fixtures.map(({ match_id }) => match_id));
     for (const [id, match] of matches) if (!ids.has(id)) setEnds(match, onlyDraws, steps);
@@ -135,8 +145,8 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
       setEnds(match, endsOf(probabilities), steps);
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    const shares = countPlaces(clubs.map((club) => offsets.get(club) ?? 0));
-    return new Map(clubs.map((club, index) => [club, shares[index] ?? []]));
+    const { shares, rankedRuns } = countPlaces(clubs.map((club) => offsets.get(club) ?? 0));
+    return { shares: new Map(clubs.map((club, index) => [club, shares[index] ?? []])), rankedRuns };
   };
 }
 
@@ -148,7 +158,7 @@ function placeCounter(totals: readonly Float64Array[]) {
   const clubs = totals.length;
   const ranked = Uint8Array.from({ length: runs * clubs }, (_, index) => index % clubs);
   const values = new Float64Array(clubs);
-  return (offsets: readonly number[]): number[][] => {
+  return (offsets: readonly number[]): { shares: number[][]; rankedRuns: RankedRuns } => {
     const counts = new Uint32Array(clubs * clubs);
     for (let run = 0; run < runs; run += 1) {
       for (let club = 0; club < clubs; club += 1)
@@ -160,9 +170,10 @@ function placeCounter(totals: readonly Float64Array[]) {
         counts[cell] = (counts[cell] ?? 0) + 1;
       }
     }
-    return totals.map((_, club) =>
+    const shares = totals.map((_, club) =>
       Array.from(counts.subarray(club * clubs, (club + 1) * clubs), (count) => count / runs),
     );
+    return { shares, rankedRuns: ranked };
   };
 }
 

@@ -13,15 +13,17 @@ import {
   zonesIn,
 } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
+import { type CertainPlace, certainOutcome } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
-import { type PublishedRow, rankResults } from './ranking.ts';
+import type { PublishedRow } from './ranking.ts';
 import { isListedWhole, type StandingsInputs, seasonStages } from './standings.ts';
-import { certainly, forecastMatch, strengthsAt } from './strength.ts';
+import { certainly } from './strength.ts';
+import { type TableAfterDay, type TableMatches, tableAfter } from './table-after.ts';
+import { titleRace } from './title.ts';
 
 interface ProjectionInputs extends ForecastInputs {
   readonly stages: StandingsInputs['stages'];
@@ -44,40 +46,38 @@ export function deriveProjections(inputs: ProjectionInputs) {
     const stages = seasonStages({ stages: seasonRows });
     const tableMatches = matches.filter(({ stage }) => stages.some((name) => name === stage));
     const publishedRows = ofSeason(inputs.standings, season).filter(({ stage }) => stages.includes(stage));
-    return projectTable(season, tableMatches, publishedRows, inputs);
+    const otherMatches = matches.filter((match) => !tableMatches.includes(match));
+    return projectTable({ season, matches: tableMatches, otherMatches, publishedRows }, inputs);
   });
   return {
     projections: ends.flatMap(({ projections }) => projections),
     stakes: ends.flatMap(({ stakes }) => stakes),
     movedBy: new Map(ends.flatMap(({ movedBy }) => [...movedBy])),
+    tableEnds: new Map(ends.map(({ season, lastResult }) => [season, lastResult])),
   };
 }
 
-/** The table of a season, as it is on all its days. */
-interface SeasonTable {
+/** The matches of a season, and the rows of its table that the league published. */
+interface SeasonMatches extends Pick<TableMatches, 'matches' | 'publishedRows'> {
   readonly season: number;
-  readonly matches: readonly Match[];
-  readonly publishedRows: readonly PublishedRow[];
-  readonly clubs: string[];
-  readonly points: Points;
+  /** Those of the stages that do not count for its table. */
+  readonly otherMatches: readonly Match[];
+}
+
+/** The table of a season, as it is on all its days. */
+interface SeasonTable extends SeasonMatches, TableMatches {
   readonly playOffs: number | null;
   /** What the places from the top lead to. */
   readonly zones: ReturnType<typeof zonesIn>;
   readonly otherZones: readonly Zone[];
 }
 
-function projectTable(
-  season: number,
-  matches: readonly Match[],
-  publishedRows: readonly PublishedRow[],
-  inputs: ForecastInputs,
-) {
+function projectTable(seasonMatches: SeasonMatches, inputs: ForecastInputs) {
   const { league, constants, names } = inputs;
+  const { season, matches } = seasonMatches;
   const clubs = clubsOfMatches(matches);
   const table: SeasonTable = {
-    season,
-    matches,
-    publishedRows,
+    ...seasonMatches,
     clubs,
     points: pointsIn(league, season),
     playOffs: playOffPlaces(league, season),
@@ -86,42 +86,27 @@ function projectTable(
   };
   const { margins } = inForce(constants, season);
   const simulate = tableSimulator(clubs, { points: table.points, margins, tie_breaks: league.tie_breaks });
-  const days = publishedDays(matches, inputs);
-  let stakes: Stakes = { stakes: [], movedBy: new Map() };
-  const projections = days.flatMap((date): Projection[] => {
+  const race = titleRace(table, inputs);
+  let lastDay: TableAfterDay | undefined;
+  const projections = publishedDays(race.matches, inputs).flatMap((date): Projection[] => {
     const day = tableAfter(table, date, inputs);
-    const rows = projectRows(table, day, simulate(day.standings, day.fixtures));
-    if (date === days.at(-1)) stakes = stakesAfter(table, day, names, simulate);
+    const { shares, rankedRuns } = simulate(day.standings, day.fixtures);
+    const rows = projectRows(table, day, shares);
+    const first = new Map(rows.map((row) => [row.club, row.first]));
+    const champion = race.chancesAfter({ ...day, rankedRuns, first });
+    lastDay = day;
     return rows.map((row, index) => ({
       season,
       date,
       team: nameIn(names, row.club, season).name,
       ...row,
+      champion: champion.get(row.club) ?? null,
       position: index + 1,
     }));
   });
-  return { projections, ...stakes };
-}
-
-type TableAfterDay = ReturnType<typeof tableAfter>;
-
-/** Returns the table after a day, the matches still to be played with their probabilities, and what is certain. */
-function tableAfter(
-  { matches, publishedRows, clubs, points }: SeasonTable,
-  date: string,
-  { league, history, constants }: ForecastInputs,
-) {
-  const strengths = strengthsAt(history, date);
-  const { results = [], others = [] } = Object.groupBy(matches, (match) =>
-    hasResult(match) && match.date <= date ? 'results' : 'others',
-  );
-  const fixtures = others.map((match) => ({
-    ...match,
-    probabilities: forecastMatch(match, strengths, constants),
-  }));
-  const standings = rankResults(league, results, publishedRows, clubs);
-  const certainPlace = certainPlaces(standings, fixtures, points, league.tie_breaks);
-  return { date, standings, fixtures, certainPlace };
+  const stakes = lastDay ? stakesAfter(table, lastDay, names, simulate) : { stakes: [], movedBy: new Map() };
+  const lastResult = matches.findLast(hasResult)?.date ?? '';
+  return { season, lastResult, projections, ...stakes };
 }
 
 /** Returns the expected end of a table for each club, in the expected order. */
@@ -170,7 +155,7 @@ function stakesAfter(
     placesAfter(fixture, result) {
       const played = { ...fixture, probabilities: certainly(result) };
       const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
-      return simulate(standings, withResult);
+      return simulate(standings, withResult).shares;
     },
     certainPlace,
     playOffs,

@@ -57,7 +57,7 @@ export function playOut({ season, league, margins, playOffs, zones, publishedRow
     const chosen = states.filter(({ isChosen }) => isChosen);
     const left = states.filter((match) => !hasResult(match));
     const certainPlace = certainPlaces(table, left, points, league.tie_breaks);
-    const shares = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
+    const { shares } = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
     return table.map(({ club, points }) => {
       const { best, worst } = certainPlace(club);
       const ofRuns = shares.get(club) ?? [];

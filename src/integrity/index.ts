@@ -1,4 +1,5 @@
 import { appearanceRules } from './appearance-rules.ts';
+import { bracketRules } from './bracket-rules.ts';
 import { correctionsAgree } from './correction-rules.ts';
 import { goalRules } from './goal-rules.ts';
 import { keyRules } from './key-rules.ts';
@@ -27,6 +28,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...scheduleRules,
   ...matchdayRules,
   ...tableRules,
+  ...bracketRules,
   ...goalRules,
   ...minuteRules,
   ...statisticsRules,

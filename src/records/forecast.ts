@@ -123,6 +123,11 @@ export const projection = objectSchema('Projection', 'The expected end of a seas
     probability(`a place in the play-offs, ${certainty}`),
     'the table sends no clubs there, or it is not known how many',
   ),
+  champion: orNull(
+    share,
+    `Probability of the title, ${certainty}. Where play-offs decide it, it follows from the bracket; else it is that of first place`,
+    'it is not known who plays whom in the play-offs, or the table decides no champion',
+  ),
   places: arrayOf(
     share,
     `Probability of each place, from the first to the last, with four decimals that add up to 1, ${certainty}`,
@@ -160,11 +165,14 @@ export const forecastRecord = objectSchema(
   'ForecastRecord',
   'How well the forecasts of some seasons have done',
   {
-    sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
+    sample: described(
+      text,
+      'A season; chosen: those that constants were chosen on; judged: those since; all: both together',
+    ),
     seasons: arrayOf(seasonYear, 'The seasons of the sample'),
     constants_chosen_on: described(
       z.boolean(),
-      'Whether constants were chosen on these seasons, which flatters their scores',
+      'Whether constants were chosen on one of these seasons, which flatters the scores',
     ),
     matches: described(count, 'Finished matches with a forecast'),
     ...scores,
@@ -210,6 +218,23 @@ export const forecastRecord = objectSchema(
       }),
       'The projections of seasons whose table is complete',
       'no season of the sample has a complete table',
+    ),
+    title: orNull(
+      z.object({
+        seasons: described(count, 'Seasons whose champion was known after play-offs'),
+        log_loss: described(
+          z.number(),
+          'Mean log loss of the chances of the title when the table was complete',
+        ),
+        equal_clubs: described(z.number(), 'That of equal chances for the clubs that could still win it'),
+        earlier_titles: described(
+          z.number(),
+          'That of the share of the titles of earlier seasons which the place of the table had won; each place in the ' +
+            'play-offs is counted once at the start',
+        ),
+      }),
+      'The chances of the title. A few champions prove nothing',
+      'no champion of the sample was decided by play-offs',
     ),
   },
 );

@@ -37,6 +37,46 @@ const zones = z.strictObject({
   source: text,
 });
 
+const placeInTable = z.strictObject({
+  place: described(positive, 'Its place in the table'),
+  table: described(z.optional(slug), 'The stage whose table it is; left out, the table of the season'),
+});
+
+const bracketClub = z.union([
+  placeInTable,
+  z.strictObject({ winner_of: described(slug, 'The tie that it won, or the group that it was first of') }),
+  z.strictObject({ second_of: described(slug, 'The tie that it lost, or the group that it was second of') }),
+]);
+
+const bracketTie = z.strictObject({
+  name: described(slug, 'What later ties call it'),
+  stage: described(slug, 'The stage of its matches'),
+  clubs: described(
+    z.array(bracketClub).check(z.minLength(2), z.maxLength(4)),
+    'Who meets. Two clubs play a tie. Three or four form a group, in which each two meet once',
+  ),
+  legs: described(
+    z.optional(z.literal(2)),
+    '2 where each club is at home once; left out, there is one match',
+  ),
+  home: described(
+    z.optional(z.literal('first')),
+    'first: the first of its clubs is at home. Left out, it is the one that is higher in the table. Of two legs, that is ' +
+      'the home side of the last',
+  ),
+  neutral: described(z.optional(z.literal(true)), 'Whether its matches are at neutral venues'),
+});
+
+const bracket = z.strictObject({
+  from_season: year,
+  ties: described(
+    z.array(bracketTie).check(z.minLength(1)),
+    'The ties and groups in the order of play, the final last. A club that has two of the places in tables leaves the ' +
+      'later one to the first of the table of the season that has none',
+  ),
+  source: text,
+});
+
 /** The languages that pages can be written in. */
 export const pageLanguages = ['en', 'fr'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
@@ -183,6 +223,11 @@ export const leagueSchema = z.strictObject({
       '`relegation`, `name` what the pages call it, `first` and `last` its places; negative ones count ' +
       'from the last, so that -3 and -1 are the last three',
   ),
+  brackets: described(
+    z.optional(z.array(bracket)),
+    'Who meets whom in the play-offs for the title, and where, with the source; each entry applies until the next. The ' +
+      'chance of each club to win the title follows from it. Without an entry it is not known where a stage decides',
+  ),
   table_trophy: described(
     z.nullable(text),
     'The honour of `honours.csv` for the winner of the table; null: none',
@@ -237,6 +282,9 @@ export const leagueSchema = z.strictObject({
 });
 
 export type League = z.infer<typeof leagueSchema>;
+
+/** A tie or a group of the play-offs. */
+export type BracketTie = z.infer<typeof bracketTie>;
 
 function isTimeZone(name: string): boolean {
   try {

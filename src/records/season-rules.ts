@@ -1,5 +1,5 @@
 import type { DatasetRow } from './dataset/index.ts';
-import type { League } from './league-schema.ts';
+import type { BracketTie, League } from './league-schema.ts';
 
 /** Returns the rows of one season, in their order. */
 export function ofSeason<Row extends { readonly season: number }>(
@@ -120,6 +120,14 @@ export function playOffPlaces(league: Zones, season: number): number | null {
 /** Returns the zones that are neither first place nor the play-offs for the title, of which records have fields. */
 export function otherZones(...[league, season, clubs]: Parameters<typeof zonesIn>): Zone[] {
   return zonesIn(league, season, clubs).filter((zone) => zone.last > 1 && !isTitlePlayOffs(zone));
+}
+
+/** Returns the ties of the play-offs for the title of a season, in the order of play; null where they are not known. */
+export function bracketIn(
+  { brackets = [] }: Pick<League, 'brackets'>,
+  season: number,
+): readonly BracketTie[] | null {
+  return brackets.findLast(({ from_season }) => from_season <= season)?.ties ?? null;
 }
 
 /** Returns whether any season of a league has play-offs, by its rules. */

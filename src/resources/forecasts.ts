@@ -178,8 +178,11 @@ export const projections = defineResource({
     'The points each club can expect at the end of a season, and the probability of each place, from ' +
     `${runs.toLocaleString('en')} runs of the remaining matches. A probability is 0 or 1 only where ` +
     'that is certain, which the best and the worst place say that the club can reach. They follow ' +
-    'from points; a tie that goals would decide is open. A season without one table, such as a cup, ' +
-    'has none. Results of the live feed count from the next refresh.',
+    'from points; a tie that goals would decide is open. Where play-offs decide the title, the chance ' +
+    'of it follows from the same strengths: every path through the bracket is counted, after each run ' +
+    'until the table is complete, then from the results of the play-offs. A match that is level after ' +
+    '90 minutes is won by either club with a chance of one half. A season without one table, such as ' +
+    'a cup, has no projections. Results of the live feed count from the next refresh.',
   parameters: {
     season: {
       ...season,

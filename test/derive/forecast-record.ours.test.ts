@@ -8,8 +8,13 @@ const day = '2026-08-07';
 const constants = dataset.forecastModel?.constants ?? [];
 const forecasts = tables.rows('forecasts').filter(({ date }) => date <= day);
 const projections = tables.rows('projections').filter(({ season }) => season >= 2023 && season <= 2025);
+const tableEnds = new Map([
+  [2023, '2023-10-07'],
+  [2024, '2024-10-19'],
+  [2025, '2025-10-18'],
+]);
 const odds = tables.rows('odds').filter(({ date }) => date <= day);
-const record = deriveForecastRecord({ forecasts, projections, odds, constants, moments: [] });
+const record = deriveForecastRecord({ forecasts, projections, tableEnds, odds, constants, moments: [] });
 const sampleOf = (name: string) => record.find(({ sample }) => sample === name);
 const judged = sampleOf('judged');
 const comparisonOf = (name: string, other: string) =>
@@ -55,8 +60,22 @@ it('the projections of 2019 have no play-offs, since its table sent no club ther
   );
 });
 
-it('the projections of the group stage of 2020 are none: the table is that of the first stage', () => {
-  const last = tables.rows('projections', 2020).at(-1);
+it('the places of 2020 stay those of the first stage while its group stage is played', () => {
+  const rows = tables.rows('projections', 2020);
   const stage = tables.rows('matches', 2020).findLast((match) => match.stage === 'first-stage');
-  expect(last?.date).toBe(stage?.date);
+  const placesOn = (date: string | undefined) =>
+    rows
+      .filter((row) => row.date === date)
+      .map(({ club, places, expected_points }) => ({ club, places, expected_points }));
+  expect(placesOn(rows.at(-1)?.date)).toEqual(placesOn(stage?.date));
+});
+
+it('the chances of the title before the play-offs are judged for each champion since 2019', () => {
+  const rows = tables.rows('forecastRecord');
+  expect(
+    rows
+      .filter(({ seasons }) => seasons.length === 1 && seasons[0] !== 2026)
+      .map(({ title }) => title?.seasons),
+  ).toEqual(Array(7).fill(1));
+  expect(rows.find(({ sample }) => sample === 'all')?.title).toMatchObject({ seasons: 7 });
 });

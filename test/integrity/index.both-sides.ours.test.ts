@@ -77,6 +77,7 @@ const notLive: Readonly<Record<string, string>> = {
   'clubs-play-once-a-matchday': 'it warns, and refuses nothing',
   'tables-recompute': 'live tables are compared with the results where they are merged',
   'champions-won-the-final': whole,
+  'play-offs-fit-bracket': whole,
   'honours-agree': tables,
   'coach-ids-agree': tables,
   'coaches-follow': tables,
