@@ -55,7 +55,7 @@ export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
     ...seasons.map((season) => ({ sample: String(season), seasons: [season] })),
     { sample: 'chosen', seasons: seasons.filter((season) => fitted.has(season)) },
     { sample: 'judged', seasons: seasons.filter((season) => !fitted.has(season)) },
-    { sample: 'all', seasons },
+    { sample: 'together', seasons },
   ].filter(({ seasons }) => seasons.length > 0);
   const titles = judgeTitles(inputs.projections, inputs.tableEnds);
   return samples.map(({ sample, seasons }) => {

@@ -167,7 +167,7 @@ export const forecastRecord = objectSchema(
   {
     sample: described(
       text,
-      'A season; chosen: those that constants were chosen on; judged: those since; all: both together',
+      'A season; chosen: those that constants were chosen on; judged: those since; together: all of them',
     ),
     seasons: arrayOf(seasonYear, 'The seasons of the sample'),
     constants_chosen_on: described(

@@ -77,5 +77,5 @@ it('the chances of the title before the play-offs are judged for each champion s
       .filter(({ seasons }) => seasons.length === 1 && seasons[0] !== 2026)
       .map(({ title }) => title?.seasons),
   ).toEqual(Array(7).fill(1));
-  expect(rows.find(({ sample }) => sample === 'all')?.title).toMatchObject({ seasons: 7 });
+  expect(rows.find(({ sample }) => sample === 'together')?.title).toMatchObject({ seasons: 7 });
 });

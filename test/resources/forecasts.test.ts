@@ -35,7 +35,7 @@ describe.for(worlds)(
       expect(count).toBe(record.length);
       expect(samples.slice(0, finished.size)).toEqual([...finished]);
       const together = record.slice(finished.size);
-      const parts = together.filter(({ sample }) => sample !== 'all');
+      const parts = together.filter(({ sample }) => sample !== 'together');
       expect(parts.flatMap(({ seasons }) => seasons.map(String)).sort()).toEqual([...finished]);
       expect(together.at(-1)?.seasons.map(String)).toEqual([...finished]);
     });

@@ -169,7 +169,7 @@ it('a match that was played says how far the results of its day moved its clubs'
   const last = the(tables.rows('matches', 2025), { date: '2025-10-18', home_club: 'forge-fc' });
   const shares = tables
     .rows('projections', 2025)
-    .filter(({ club }) => club === 'forge-fc')
+    .filter(({ club, date }) => club === 'forge-fc' && date <= last.date)
     .map(({ first }) => first);
   const [before, after] = shares.slice(-2).map(english.format.percent);
   expect(String(matchForecast(english, last))).toContain(
