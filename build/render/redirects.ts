@@ -40,6 +40,24 @@ export function scorerRedirects(tables: Tables): string[] {
   );
 }
 
+/** Returns a redirect from the page of each referee by the feed's id to the page by ours, in every language. */
+export function refereeRedirects(tables: Pick<Tables, 'league' | 'rows'>): string[] {
+  const { league } = tables;
+  const ids = new Map(
+    tables.rows('referees').map(({ feed_referee_id, referee_id }) => [feed_referee_id, referee_id]),
+  );
+  return [...ids].flatMap(([feedId, referee]) =>
+    feedId === null
+      ? []
+      : league.languages.map((language) => {
+          const [from, to] = [shortId(feedId), referee].map((id) =>
+            pathOf(league, { page: 'referee', referee: id }, language),
+          );
+          return `${from} ${to} 301`;
+        }),
+  );
+}
+
 /**
  * Renders the CDN's `_redirects`, with those written by hand, and one for each resource whose query without parameters
  * depends on the data. `/data/v1/players.json` redirects to the file of the current season.
@@ -62,7 +80,7 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(defaultQuery, tables));
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
-  lines.push(...pageRedirects(league), ...scorerRedirects(tables));
+  lines.push(...pageRedirects(league), ...scorerRedirects(tables), ...refereeRedirects(tables));
   const [language = 'en'] = league.languages;
   const season = tables.index.current;
   const matchesPage = pathOf(league, { page: 'matches', season }, language);

@@ -8,9 +8,8 @@ type Match = DatasetRow<'matches'>;
 
 /** Returns the row of the referee of a match; none where the list does not name them. */
 export function refereeRows({ match_id, season }: Match, { referee }: ListedMatch): DatasetRow<'referees'>[] {
-  if (referee === null || slugOf(referee) === '') return [];
-  // In an address a hyphen stands for a space, so that the words of an id are joined by dots.
-  const referee_id = slugOf(referee).replaceAll('-', '.');
+  const referee_id = slugOf(referee ?? '');
+  if (referee_id === '') return [];
   return [{ match_id, season, referee_id, name: referee, short_name: referee }];
 }
 

@@ -31,9 +31,12 @@ export function deriveCoaches({ coaches, matches, clubNames, league }: Inputs): 
         return { season, club, team, coach_id, coach, from, to, ...results, confidence, reference: source };
       });
     })
-    .sort(
-      (a, b) => a.season - b.season || ascending(a.club, b.club) || ascending(a.from ?? '', b.from ?? ''),
-    );
+    .sort((a, b) => a.season - b.season || ascending(a.club, b.club) || ascending(endOf(a), endOf(b)));
+}
+
+/** Returns a key by which the coaches of a season follow each other: all but the last are in charge up to a day. */
+function endOf({ to }: CoachSeason): string {
+  return to ?? '\uffff';
 }
 
 const unknownResults = { matches: null, wins: null, draws: null, losses: null, points: null };

@@ -3,14 +3,14 @@ import { type Match, match as matchSchema } from '../records/match.ts';
 import { nameIn } from '../records/season-rules.ts';
 import { rowOf, valueAt } from '../records/typed.ts';
 import { inOrderOfPlay, storedSource } from './matches.ts';
-import { nameReferees } from './referees.ts';
+import { identifyReferees } from './referees.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Dataset): Match[] {
   const seasonIds = new Map(dataset.seasons.map((row) => [row.season, row.feed_season_id]));
   const teamIds = new Map(dataset.clubs.map((club) => [club.club_id, club.feed_team_id]));
   const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
-  const referees = new Map(nameReferees(dataset.referees).map((row) => [row.match_id, row]));
+  const referees = new Map(identifyReferees(dataset).map((row) => [row.match_id, row]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
   const goals = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const updates = new Map(dataset.matchUpdates.map((row) => [row.match_id, row.last_updated]));

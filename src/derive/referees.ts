@@ -1,7 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
-import { ascending } from '../records/text.ts';
+import { ascending, shortId, slugOf } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
 import { roundedMean, sumAll } from './numbers.ts';
@@ -9,7 +9,7 @@ import { roundedMean, sumAll } from './numbers.ts';
 /** Derives the referee of each match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  return withMatches(nameReferees(dataset.referees), matches).map(({ row, match }) => {
+  return withMatches(identifyReferees(dataset), matches).map(({ row, match }) => {
     const cards = (colour: 'yellow_cards' | 'red_cards') =>
       sumAll(['home', 'away'].map((side) => sides.get(`${match.match_id} ${side}`)?.[colour] ?? null));
     return {
@@ -17,9 +17,22 @@ export function deriveReferees(dataset: Dataset, matches: readonly Match[]): Ref
       referee_id: row.referee_id,
       referee_name: row.name,
       referee_short_name: row.short_name,
+      feed_referee_id: row.feed_referee_id,
       yellow_cards: cards('yellow_cards'),
       red_cards: cards('red_cards'),
     };
+  });
+}
+
+/** Returns the referees of matches with their names and with ids of ours. */
+export function identifyReferees({ referees, refereeIds }: Pick<Dataset, 'referees' | 'refereeIds'>) {
+  const ids = new Map(refereeIds.map((row) => [row.feed_referee_id, row.referee_id]));
+  return nameReferees(referees).map((row) => {
+    const referee_id = ids.get(row.referee_id);
+    // A league without a feed has ids of ours in the rows of matches.
+    if (referee_id === undefined)
+      return { ...row, referee_id: slugOf(shortId(row.referee_id)), feed_referee_id: null };
+    return { ...row, referee_id, feed_referee_id: row.referee_id };
   });
 }
 
@@ -41,6 +54,7 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
       const days = matches.map(({ date }) => date).sort();
       return {
         referee_id,
+        feed_referee_id: first.feed_referee_id,
         name: first.referee_name,
         short_name: first.referee_short_name,
         matches: matches.length,

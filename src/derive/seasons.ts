@@ -11,11 +11,18 @@ import {
   tableNames,
 } from '../records/published.ts';
 import { numericFields } from '../records/schema.ts';
-import type { Coverage, IndexedClub, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
+import type {
+  Coverage,
+  IndexedClub,
+  IndexedPerson,
+  IndexedSeason,
+  Season,
+  SeasonIndex,
+} from '../records/season.ts';
 import { namesOf, ofSeason } from '../records/season-rules.ts';
 import { teamStats } from '../records/team-season.ts';
-import { shortId } from '../records/text.ts';
-import { byName, pick } from '../records/typed.ts';
+import { ascending, shortId } from '../records/text.ts';
+import { byName, groupBy, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
 import { nameReferees } from './referees.ts';
@@ -111,6 +118,16 @@ export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
     ),
     players: seasonsByPlayer([...tables.rows('players'), ...tables.rows('goals')]),
     clubs: indexClubs(tables),
+    referees: indexPeople(
+      tables.rows('referees').map((row) => ({
+        id: row.referee_id,
+        feed_id: row.feed_referee_id,
+        names: [row.referee_name, row.referee_short_name],
+      })),
+    ),
+    coaches: indexPeople(
+      tables.rows('coaches').map(({ coach_id, coach }) => ({ id: coach_id, feed_id: null, names: [coach] })),
+    ),
   };
 }
 
@@ -130,6 +147,19 @@ function indexClubs(tables: Pick<Tables, 'rows'>): IndexedClub[] {
       places: [team.city, team.stadium].filter((place) => place !== null),
     };
   });
+}
+
+/** Returns each person of some rows once, by id, with every name of their rows. */
+function indexPeople(
+  rows: readonly (Pick<IndexedPerson, 'id' | 'feed_id'> & { readonly names: readonly (string | null)[] })[],
+): IndexedPerson[] {
+  return [...groupBy(rows, ({ id }) => id)]
+    .sort(([a], [b]) => ascending(a, b))
+    .map(([id, ofPerson]) => ({
+      id,
+      feed_id: ofPerson[0].feed_id,
+      names: [...new Set(ofPerson.flatMap(({ names }) => names.filter((name) => name !== null)))],
+    }));
 }
 
 function seasonsByPlayer(

@@ -30,6 +30,7 @@ export function inFileOrder(
     matchStats: rows.matchStats?.toSorted(byMatchAndSide),
     goals: rows.goals?.toSorted(byMatchAndSide),
     referees: rows.referees?.toSorted(byMatch),
+    refereeIds: rows.refereeIds?.toSorted((a, b) => ascending(a.referee_id, b.referee_id)),
     weather: rows.weather?.toSorted(byMatch),
     players: rows.players?.toSorted(byMinutes),
     people,

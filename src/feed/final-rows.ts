@@ -6,6 +6,7 @@ import { type FeedMatch, type FeedPlayer, type Header, momentColumns } from './a
 import { details, score } from './merge-rules.ts';
 import { peopleOf } from './merge-tables.ts';
 import { findFormerIds, findMoved } from './moved-matches.ts';
+import { newRefereeIds } from './new-referee-ids.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -52,14 +53,19 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason) {
   const players = listedPlayers.filter(({ row: { club, player_id } }) =>
     [club, clubs.get(player_id)].every((clubId) => !clubId || !waiting.has(clubId)),
   );
+  const referees = ofFinished(feed.referees).map((row) => {
+    const referee_id = sameIds.get(row.referee_id);
+    // The second id comes with another spelling of the name.
+    return referee_id === undefined ? row : { match_id: row.match_id, season, referee_id };
+  });
   return {
     matches,
     matchStats: ofFinished(feed.sides),
-    referees: ofFinished(feed.referees).map(({ match_id, ...row }) => {
-      const referee_id = sameIds.get(row.referee_id);
-      // The second id comes with another spelling of the name.
-      return referee_id === undefined ? { match_id, ...row } : { match_id, season, referee_id };
-    }),
+    referees,
+    refereeIds: newRefereeIds(
+      dataset.refereeIds,
+      ofFinished(feed.referees).filter(({ referee_id }) => !sameIds.has(referee_id)),
+    ),
     players: players.map(({ row }) =>
       // Of past seasons the feed never names a club.
       row.club === null && clubs.has(row.player_id) ? omit(row, ['club', 'club_basis']) : row,

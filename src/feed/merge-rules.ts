@@ -100,6 +100,7 @@ export type MergedTable =
   | 'matchStats'
   | 'goals'
   | 'referees'
+  | 'refereeIds'
   | 'players'
   | 'people'
   | 'squads'
@@ -180,6 +181,11 @@ export const mergeRules: {
       name: withColumn('referee_id'),
       short_name: withColumn('referee_id'),
     },
+  },
+  // A referee keeps the id, whatever the feed calls them.
+  refereeIds: {
+    columns: {},
+    otherColumns: 'refuse',
   },
   players: {
     columns: {

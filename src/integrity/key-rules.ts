@@ -98,6 +98,25 @@ export const keyRules: readonly IntegrityRule[] = [
     },
   },
   {
+    name: 'referee-ids-agree',
+    description: 'Each referee of the feed has an id of ours, and no two have the same.',
+    tables: ['referees', 'refereeIds'],
+    *check({ referees, refereeIds }) {
+      for (const sharing of groupBy(refereeIds, ({ referee_id }) => referee_id).values())
+        for (const row of sharing.slice(1))
+          yield unexpected(
+            'refereeIds',
+            row,
+            'referee_id',
+            `another than that of ${sharing[0].feed_referee_id}`,
+          );
+      const withId = new Set(refereeIds.map(({ feed_referee_id }) => feed_referee_id));
+      for (const row of referees)
+        if (row.referee_id.includes(':') && !withId.has(row.referee_id))
+          yield unexpected('referees', row, 'referee_id', 'one of referee-ids.csv');
+    },
+  },
+  {
     name: 'names-cover-seasons',
     description:
       'A club has exactly one name in every season in which it has a match, and no match outside its ' +

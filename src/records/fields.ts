@@ -51,6 +51,10 @@ export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' }));
 
+export const refereeId = withMeta(slug, {
+  description: 'The referee, by an id of ours that stays when the name becomes known or changes',
+});
+
 export const clubId = withMeta(slug, {
   description: 'The club, by its club_id, which is the same under all its names',
   examples: ['{club}'],

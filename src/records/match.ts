@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matches } from './dataset/match-rows.ts';
-import { clubId, count, feedId, instant, seasonYear, side, source, text } from './fields.ts';
+import { clubId, count, feedId, instant, refereeId, seasonYear, side, source, text } from './fields.ts';
 import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -61,7 +61,7 @@ export const match = objectSchema('Match', 'A match, played or to play', {
   city: orNull(text, 'The city of the venue', 'not known'),
   ...pick(columns, ['neutral', 'attendance']),
   referee: orNull(text, 'The referee’s name', 'not known'),
-  referee_id: nullable(feedId('Referee'), 'not known'),
+  referee_id: nullable(refereeId, 'not known'),
   broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),
   highlights_url: orNull(z.url(), 'Highlights video URL', 'not known'),
   tickets_url: orNull(z.url(), 'Ticket sales URL', 'not known'),

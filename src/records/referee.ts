@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { referees as storedTable } from './dataset/match-rows.ts';
-import { count, day, feedId, seasonYear } from './fields.ts';
+import { count, day, feedId, refereeId, seasonYear } from './fields.ts';
 import { matchContext } from './match.ts';
 import { arrayOf, described, objectSchema, orNull } from './schema.ts';
 
-const { referee_id, name, short_name } = storedTable.row.shape;
+const { name, short_name } = storedTable.row.shape;
 
 /** The published referee of a match. */
 export const assignment = objectSchema('Assignment', 'The referee of a match', {
   ...matchContext,
-  referee_id,
+  referee_id: refereeId,
   referee_name: name,
   referee_short_name: short_name,
 });
+
+const feedRefereeId = orNull(feedId('Referee'), "The feed's id of the referee", 'the league has no feed');
 
 const cards = (colour: string) =>
   orNull(count, `${colour} cards of both sides`, 'the match has no statistics');
@@ -20,6 +22,7 @@ const cards = (colour: string) =>
 /** The referee of a match with its cards, the source of summaries. */
 export const refereedMatch = objectSchema('RefereedMatch', 'The referee of a match, with its cards', {
   ...assignment.shape,
+  feed_referee_id: feedRefereeId,
   yellow_cards: cards('Yellow'),
   red_cards: cards('Red'),
 });
@@ -35,7 +38,8 @@ const perMatch = (colour: string) =>
 
 /** The totals of a referee's matches. */
 export const refereeSummary = objectSchema('RefereeSummary', "The totals of a referee's matches", {
-  referee_id: feedId('Referee'),
+  referee_id: refereeId,
+  feed_referee_id: feedRefereeId,
   name,
   short_name,
   matches: described(count, 'Matches refereed'),

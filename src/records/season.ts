@@ -54,6 +54,8 @@ export interface SeasonIndex {
   readonly players: Readonly<Record<string, readonly number[]>>;
   /** The clubs with all by which a query may name them. */
   readonly clubs: readonly IndexedClub[];
+  readonly referees: readonly IndexedPerson[];
+  readonly coaches: readonly IndexedPerson[];
 }
 
 export interface IndexedClub {
@@ -68,6 +70,15 @@ export interface IndexedClub {
   /** Its first season, and its last where it has left the league. */
   readonly first_season: number;
   readonly last_season: number | null;
+}
+
+/** A referee or coach, with all by which a query may name them. */
+export interface IndexedPerson {
+  readonly id: string;
+  /** The feed's id; null where the feed has none. */
+  readonly feed_id: string | null;
+  /** Every name of theirs in rows, with the short ones. */
+  readonly names: readonly string[];
 }
 
 export interface IndexedSeason {

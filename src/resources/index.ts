@@ -1,5 +1,6 @@
 import type { League } from '../records/league-schema.ts';
 import { honours, teams, venues } from './clubs.ts';
+import { coaches } from './coaches.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts, projections, strength } from './forecasts.ts';
 import { withFormats } from './format.ts';
@@ -44,6 +45,7 @@ const endpoints: readonly Resource[] = [
   people,
   teams,
   team,
+  coaches,
   teamStats,
   venues,
   referees,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/referees.ts';
 import { flag } from '../query/parameter-kinds.ts';
-import type { Filter } from '../query/rows.ts';
+import { isPerson, personParameter } from '../query/person.ts';
 import { common, order } from '../query/shared-parameters.ts';
-import { matcher, partsOf, text } from '../query/text-matching.ts';
 import { memoize } from '../records/memoize.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/referee.ts';
 import { withMeta } from '../records/schema.ts';
-import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
@@ -22,8 +20,9 @@ const shared = {
     'cards per match.',
   parameters: {
     ...common('season', 'team'),
-    referee: text({
-      description: "Part of the referee's name, or their whole id or the last part of it",
+    referee: personParameter('referees', {
+      description:
+        "A referee, by the referee_id, part of the name, or the feed's id, whole or the last part of it",
       example: 'a',
     }),
     ...common('match_id'),
@@ -34,7 +33,13 @@ const shared = {
   lifetime: lifetimes.day,
   examples: ['season={season}&summary=true', 'season={season}'],
   table: 'referees',
-  filters: { referee: byReferee },
+  filters: {
+    referee: (value: string) =>
+      isPerson<RefereedMatch>(value, ({ referee_id, referee_name, referee_short_name }) => ({
+        id: referee_id,
+        names: [referee_name, referee_short_name],
+      })),
+  },
   selectedRow: refereedMatch,
 } as const;
 
@@ -47,8 +52,8 @@ const assignments = defineList({
   list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'referees');
-    for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
-      yield { referee: id };
+    for (const referee of new Set(tables.rows('referees').map(({ referee_id }) => referee_id)))
+      yield { referee };
   },
 });
 
@@ -84,13 +89,7 @@ export const referees = defineResource({
   },
 });
 
-/** Returns a match without its cards: always the same object, since each object is encoded once. */
-const assignmentOf = memoize(({ yellow_cards, red_cards, ...fields }: RefereedMatch) => fields);
-
-function byReferee(referee: string): Filter<RefereedMatch> {
-  const isNamed = matcher(referee);
-  const ids = partsOf(referee.toLowerCase()).map(shortId);
-  return ({ referee_id, referee_name, referee_short_name }) =>
-    ids.includes(shortId(referee_id)) ||
-    [referee_name, referee_short_name].some((name) => name !== null && isNamed(name));
-}
+/** Returns a match without its cards and the feed's id: always the same object, since each object is encoded once. */
+const assignmentOf = memoize(
+  ({ feed_referee_id, yellow_cards, red_cards, ...fields }: RefereedMatch) => fields,
+);

@@ -1,6 +1,5 @@
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
-import { shortId } from '../records/text.ts';
 import type { Addresses } from './addresses.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/club-lookups.ts';
@@ -106,7 +105,7 @@ export function matchLink(site: Words & Addresses & LeagueData, match: Match): H
 
 /** Returns a link to a referee's page. */
 export function refereeLink({ path }: Addresses, refereeId: string, name: string): Html {
-  return html`<a href="${path({ page: 'referee', referee: shortId(refereeId) })}">${name}</a>`;
+  return html`<a href="${path({ page: 'referee', referee: refereeId })}">${name}</a>`;
 }
 
 /** Returns a link to a venue's page. */

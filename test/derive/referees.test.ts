@@ -53,6 +53,7 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     referee_name: null,
     referee_short_name: null,
     referee_id,
+    feed_referee_id: null,
     date,
     season: Number(date.slice(0, 4)),
     yellow_cards,

@@ -18,6 +18,8 @@ const index: SeasonIndex = {
   matches: { m: 2021 },
   players: { p: [2020, 2022], veteran: [2020, 2021, 2022, 2023] },
   clubs: [],
+  referees: [],
+  coaches: [],
 };
 
 it.for([

@@ -20,10 +20,11 @@ const summaries = (query: object = {}) =>
 const assignments = (query: object = {}) =>
   answer(referees, { limit: 500, ...query }) as unknown as { total: number; referees: RefereedMatch[] };
 
-it('referees are found by name, id and the last part of it', () => {
+it('referees are found by name, by id and by that of the feed, whole or its last part', () => {
   const [busiest] = summaries({ season: 2025 }) as [RefereeSummary];
-  const id = busiest.referee_id;
-  for (const referee of [busiest.name ?? '', id, id.slice(-32), id.toUpperCase()]) {
+  const { referee_id: id, feed_referee_id: feedId, name } = busiest;
+  const ids = [id, id.toUpperCase(), feedId ?? '', feedId?.slice(-32) ?? ''];
+  for (const referee of [name ?? '', ...ids]) {
     expect(assignments({ season: 2025, referee }).total).toBe(busiest.matches);
     expect(summaries({ season: 2025, referee })).toEqual([busiest]);
     const ofAll = summaries().filter(({ referee_id }) => referee_id === id);

@@ -8,7 +8,7 @@ import { clubNames, clubs, venues } from './club-rows.ts';
 import { corrections, knownExceptions } from './correction-rows.ts';
 import type { DatasetTable } from './define-table.ts';
 import { goals } from './goal-rows.ts';
-import { matches, matchUpdates, referees, weather } from './match-rows.ts';
+import { matches, matchUpdates, refereeIds, referees, weather } from './match-rows.ts';
 import { odds, oddsQuotes } from './odds-rows.ts';
 import { people, playerStints, players, squads } from './player-rows.ts';
 import { coaches, honours, type Snapshot, seasons, stages, standings } from './season-rows.ts';
@@ -35,6 +35,7 @@ export const datasetTables = {
   players,
   playerStints,
   referees,
+  refereeIds,
   weather,
   odds,
   oddsQuotes,

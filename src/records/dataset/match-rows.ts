@@ -8,6 +8,7 @@ import {
   matchStatus,
   personName,
   positive,
+  refereeId,
   stageName,
   venueId,
   winReason,
@@ -126,13 +127,27 @@ export const referees = defineTable({
   ...ofEachMatch,
   row: z.object({
     match_id: feedId('Match'),
-    referee_id: feedId('Referee'),
+    referee_id: described(
+      feedId('Referee'),
+      "The feed's id of the referee; in a league without a feed, the name as a slug",
+    ),
     name: orNull(personName, 'The referee’s name', 'the feed gives the id alone'),
     short_name: orNull(
       personName,
       'The referee’s name with the first name as an initial',
       'the feed gives the id alone',
     ),
+  }),
+});
+
+export const refereeIds = defineTable({
+  name: 'referee-ids',
+  description: 'The id of ours of each referee of the feed',
+  seasonal: false,
+  key: ['feed_referee_id'],
+  row: z.object({
+    referee_id: refereeId,
+    feed_referee_id: feedId('Referee'),
   }),
 });
 

@@ -1,7 +1,6 @@
 import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
-import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { table } from '../components/html-table.ts';
@@ -78,7 +77,7 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
   const results = rows.flatMap(({ match_id }) => matchById(tables).get(match_id) ?? []).filter(hasResult);
   const homeWins = results.filter(({ home_goals, away_goals }) => home_goals > away_goals).length;
   return {
-    route: { page: 'referee', referee: shortId(referee_id) },
+    route: { page: 'referee', referee: referee_id },
     title,
     description: t('{name}, referee {inLeague}: matches, cards a match and results.', { name: title }),
     trail: [{ label: site.label('referees'), route: { page: 'referees' } }],
@@ -118,6 +117,6 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
       ],
     })}
 <p class="note">${t('Cards of both clubs. A dash: not known.')}</p>
-${dataLinks(site, { resource: 'referees', query: { referee: shortId(referee_id) } })}`,
+${dataLinks(site, { resource: 'referees', query: { referee: referee_id } })}`,
   };
 }

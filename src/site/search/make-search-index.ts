@@ -3,7 +3,7 @@ import { summariseReferees } from '../../derive/referees.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
-import { ascending, shortId } from '../../records/text.ts';
+import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import type { DeveloperSite } from '../developer-inputs.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
@@ -162,7 +162,7 @@ function players(tables: Tables): Entries {
 function referees(tables: Tables): Entries {
   return summariseReferees(tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
     const title = name ?? short_name;
-    return title === null ? [] : [[title, shortId(referee_id)] as const];
+    return title === null ? [] : [[title, referee_id] as const];
   });
 }
 
