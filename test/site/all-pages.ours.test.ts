@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { sitesOf } from '../../src/site/all-pages.ts';
 import { clubChances } from '../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../src/site/club/club-seasons.ts';
+import { mayEnd } from '../../src/site/forecast/projections-table.ts';
 import { homePage } from '../../src/site/home/home-page.ts';
 import { clubsById } from '../../src/site/lookups/club-lookups.ts';
+import { weeksOf } from '../../src/site/lookups/weeks.ts';
 import { matchForecast } from '../../src/site/match/match-forecast.ts';
+import { matchHeadline } from '../../src/site/match/match-headline.ts';
 import { scoreboard } from '../../src/site/match/scoreboard.ts';
 import { type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';
+import { championPanel } from '../../src/site/season/champion-panel.ts';
 import type { Site } from '../../src/site/site.ts';
 import { english, siteInputs } from '../support/site.ts';
 import { tables, tablesAt } from '../support/tables.ts';
@@ -24,7 +28,9 @@ function headingsAt(moment: string): string[] {
 
 it.for([
   ['while matches of the table are to come', '2025-09-12T06:00:00Z', / lead /, true],
-  ['during the play-offs', '2025-10-30T12:00:00Z', /^Forge finished first$/, false],
+  ['before the play-offs', '2025-10-20T12:00:00Z', /^Forge are the favourites for the title, at 52%$/, false],
+  ['during the play-offs', '2025-10-30T12:00:00Z', /^Atlético are in the final$/, false],
+  ['before the final', '2025-11-03T12:00:00Z', /^Atlético meet Cavalry in the final$/, false],
   ['once the final is played', '2025-11-20T12:00:00Z', /^Atlético are the champions of 2025$/, false],
 ] as const)(
   'the home page has who is first, %s, and how the season may end until then',
@@ -32,6 +38,8 @@ it.for([
     const headings = headingsAt(moment);
     expect(headings).toContainEqual(expect.stringMatching(first));
     expect(headings.includes('How it may end')).toBe(isOpen);
+    const isPlayOffs = moment > '2025-10-18' && moment < '2025-11-09';
+    expect(headings.includes('Who wins the title')).toBe(isPlayOffs);
     expect(headings.includes('Records of the season')).toBe(moment > '2025-11-09');
   },
 );
@@ -163,6 +171,38 @@ it('the page of a club says what it takes and when a place was decided', () => {
   expect(forge[1]).toContain(
     'avec 2 victoires de plus. Si Atlético perd son prochain match, une seule victoire suffit.',
   );
+});
+
+it('the page of a final after extra time says why its winner may have lost strength', () => {
+  const final = the(tables.rows('matches', 2025), { stage: 'final' });
+  expect(String(matchForecast(english, final))).toContain(
+    'It was level after 90 minutes, which strength counts: Cavalry gained 2 points.',
+  );
+});
+
+it('a win on penalties has a headline', () => {
+  const playIn = the(tables.rows('matches', 2025), { stage: 'play-in' });
+  expect(matchHeadline(english, playIn)).toBe('York United won on penalties');
+});
+
+it('the week of the final has its champion with the way there, and no other week has one', () => {
+  const weeks = weeksOf(tables, 2025);
+  const last = weeks.at(-1);
+  if (!last) throw new Error('the season has no weeks');
+  const panel = String(championPanel(english, last));
+  expect(panel).toContain('Champions of 2025');
+  expect(panel.match(/class="figure score"/g)).toHaveLength(2);
+  expect(panel).toContain('Before the play-offs, the chance of the title was 35%.');
+  for (const week of weeks.slice(0, -1)) expect(String(championPanel(english, week))).toBe('');
+});
+
+it('the grid of how the season may end has the chance of the title', () => {
+  const [site] = sitesOf(
+    { ...siteInputs, now: new Date('2025-09-12T06:00:00Z'), tables: tablesAt('2025-09-12T06:00:00Z', 2025) },
+    ['en'],
+  );
+  if (!site) throw new Error('there is no site');
+  expect(String(mayEnd(site)).match(/data-title/g)).toHaveLength(8);
 });
 
 it('a match that was played says how far the results of its day moved its clubs', () => {

@@ -39,7 +39,7 @@ const byColumn: Readonly<Record<string, readonly string[]>> = {
   club_id: ['teams', 'club_id'],
   home_club: ['teams', 'club_id'],
   away_club: ['teams', 'club_id'],
-  champion: ['teams', 'club_id'],
+  'seasons.champion': ['teams', 'club_id'],
   'matches.winner': ['teams', 'club_id'],
   regular_season_winner: ['teams', 'club_id'],
   opponent: ['teams', 'club_id'],

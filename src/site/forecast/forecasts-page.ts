@@ -10,6 +10,7 @@ import { matchSeasons } from '../lookups/match-lookups.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import { seasonProgress } from '../season/season-records.ts';
+import { titleHeadline, titleRacePart } from '../season/title-race.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
@@ -44,6 +45,8 @@ export function forecastHeadline(site: Words & Addresses & LeagueData, lastDay?:
       ? t('First place is open: {first} {chance}, {second} {secondChance}', both)
       : t('On {day} first place was open: {first} {chance}, {second} {secondChance}', both);
   }
+  const titleNews = titleHeadline(site, season);
+  if (titleNews !== undefined) return titleNews;
   const [strongest] = latestStrengths(tables, season);
   if (!strongest) return site.label('forecasts');
   return lastDay === undefined
@@ -72,6 +75,7 @@ export function forecastsPage(site: Words & Addresses & PublishedData): Page {
 ${missingResultsBanner(site)}`,
     content: html`<div class="columns">
 <div>
+${titleRacePart(site, season)}
 ${end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`}
 ${record ? html`<p>${trackRecordLink} ${trackRecordStatement(site, record)}.</p>` : nothing}</div>
 <div>${strengthOfAll(site)}</div></div>

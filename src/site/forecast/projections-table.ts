@@ -38,6 +38,7 @@ export function mayEnd(site: Words & Addresses & PublishedData): Html {
   const markOf = (certain: Projection['certain']) =>
     certainMark(marks.find(({ outcome }) => outcome === certain));
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
+  const hasTitle = hasPlayOffs && rows.some(({ champion }) => champion !== null);
   // A phone has room for one column beside the places.
   const pointsClass = hasPlayOffs ? html` class="wide"` : nothing;
   const caption = t('How it may end');
@@ -46,11 +47,12 @@ export function mayEnd(site: Words & Addresses & PublishedData): Html {
     { runs: format.number(runs) },
   );
   const bodyRows = rows.map(
-    ({ club, certain, places, play_offs, zones, expected_points }) => html`<tr>
+    ({ club, certain, places, play_offs, champion, zones, expected_points }) => html`<tr>
 <th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${markOf(certain)}</th>
 <td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>
 ${places.map(chanceCell)}
 ${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}
+${hasTitle ? html`<td class="strong wide" data-title>${champion === null ? '–' : chanceFigure(champion)}</td>` : nothing}
 ${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}
 <td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
 `,
@@ -63,6 +65,7 @@ ${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chanc
 <th scope="col" class="wide">${t('Strength')}</th>
 ${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}
 ${hasPlayOffs ? playOffsHeading(site) : nothing}
+${hasTitle ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the title, %')}">${t('Title|of champions')}</abbr></th>` : nothing}
 ${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}
 <th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${bodyRows}</tbody></table></section>`;

@@ -11,7 +11,7 @@ import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { newcomersNote } from './newcomers-note.ts';
 import { calibrationPlot, judgedTrackRecord, trackRecordStatement } from './track-record-panel.ts';
-import { othersTable, seasonsTable } from './track-record-tables.ts';
+import { othersTable, seasonsTable, titlesTable } from './track-record-tables.ts';
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
 export function trackRecordPage(site: DeveloperSite): Page {
@@ -32,6 +32,7 @@ export function trackRecordPage(site: DeveloperSite): Page {
     content: html`<div class="split"><div>
 ${seasonBySeason(site, samples, judged)}
 ${besideOthers(site, samples)}
+${titles(site, samples)}
 ${aboutModel(site)}
 ${newcomersNote(site)}</div>
 <aside>${judged ? [calibrationPanel(site, judged), inPlayPanel(site, judged)] : nothing}</aside></div>`,
@@ -68,6 +69,22 @@ function besideOthers(site: Words & PublishedData, samples: readonly ForecastRec
     title: t('Beside other forecasts'),
     content: html`<p class="small muted">${caution}</p>
 ${othersTable(site, samples)}`,
+    data: { resource: 'forecast-record' },
+  });
+}
+
+/** Returns how good the chances of the title were before the play-offs. It is empty where no play-offs decided one. */
+function titles(site: Words & PublishedData, samples: readonly ForecastRecord[]): Html {
+  const { t } = site;
+  if (samples.every(({ title }) => title === null)) return nothing;
+  const caution = t(
+    'The log loss of the champion’s chance when the table was complete, beside equal chances for all clubs in the play-offs, and beside the share of earlier titles that the place of the table had won. So few champions prove nothing.',
+  );
+  return part(site, {
+    id: 'titles',
+    title: t('The title before the play-offs'),
+    content: html`<p class="small muted">${caution}</p>
+${titlesTable(site, samples)}`,
     data: { resource: 'forecast-record' },
   });
 }

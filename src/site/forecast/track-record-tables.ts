@@ -37,9 +37,28 @@ export function seasonsTable(words: Words, samples: readonly ForecastRecord[]): 
   });
 }
 
-function sampleName({ t, seasonRange }: Words, { sample, seasons }: ForecastRecord): string {
+function sampleName(
+  { t, seasonRange }: Words,
+  { sample, seasons }: Pick<ForecastRecord, 'sample' | 'seasons'>,
+): string {
   const name = seasonRange(seasons);
   return sample === 'chosen' ? `${name} (${t('fitted')})` : name;
+}
+
+/** Returns how good the chances of the title were, beside equal chances and the titles of places in earlier seasons. */
+export function titlesTable(words: Words, samples: readonly ForecastRecord[]): Html {
+  const { t, format } = words;
+  return table({
+    caption: t('The title before the play-offs'),
+    rows: samples.flatMap(({ title, ...sample }) => (title === null ? [] : [{ sample, title }])),
+    columns: [
+      { heading: t('Season'), isText: true, cell: ({ sample }) => sampleName(words, sample) },
+      { heading: t('Seasons'), cell: ({ title }) => title.seasons },
+      { heading: t('Log loss'), cell: ({ title }) => format.number(title.log_loss, 3) },
+      { heading: t('Equal chances'), cell: ({ title }) => format.number(title.equal_clubs, 3) },
+      { heading: t('Earlier titles'), cell: ({ title }) => format.number(title.earlier_titles, 3) },
+    ],
+  });
 }
 
 export function othersTable(words: Words, samples: readonly ForecastRecord[]): Html {

@@ -6,6 +6,7 @@ import { meetingsOf, shortName } from '../lookups/club-lookups.ts';
 import { isStandingsOver, standingsOf } from '../lookups/season-standings.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData } from '../published-data.ts';
+import { titleHeadline } from '../season/title-race.ts';
 import type { Words } from '../words.ts';
 import { leadStatement, pointsInWords } from './points-ahead.ts';
 
@@ -34,6 +35,8 @@ export function seasonHeadline(site: Words & LeagueData, season: number, lastDay
   if (lastDay === undefined && firstMatch && isAhead(firstMatch, site) && !matches.some(hasResult))
     return t('{title} begins on {day}', { title, day: format.day(firstMatch.date) });
   if (!leader || !second || leader.played === 0) return title;
+  const titleNews = titleHeadline(site, season);
+  if (titleNews !== undefined) return titleNews;
   if (isTableFinal) return t('{club} finished first', { club: shortName(tables, leader.club, season) });
   const named = ({ club, points }: Standing) => ({ name: shortName(tables, club, season), points });
   const first = named(leader);

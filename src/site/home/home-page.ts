@@ -23,6 +23,7 @@ import { hasContent } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
+import { titleRacePart } from '../season/title-race.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { seasonHeadline } from './headline.ts';
@@ -61,6 +62,7 @@ ${matchStrip(
       week && weekLink(site, week),
     ])}</p>
 ${latestNews(site, matches, 7)}
+${titleRacePart(site, season)}
 ${currentStandings(site, season, t('Table'))}
 ${weekStakes(site)}
 ${end === nothing ? nothing : html`${end}\n<p class="small">${trackRecordLink}</p>`}</div>

@@ -1,4 +1,4 @@
-import { hasResult, isOpen } from '../../derive/matches.ts';
+import { extraMinutes, hasResult, isOpen } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
@@ -16,6 +16,13 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
+
+/** By how much a match changed strengths. Its winner may have lost some where it was level after 90 minutes. */
+const gains = {
+  usual: '{club} gained {points, plural, one {# point} other {# points}} of strength.',
+  level:
+    'It was level after 90 minutes, which strength counts: {club} gained {points, plural, one {# point} other {# points}}.',
+} as const;
 
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
 const favouriteLead = 0.1;
@@ -139,10 +146,12 @@ function sentences(site: Words & LeagueData, match: Match): string {
     : t('The forecast {when, select, ahead {sees} other {saw}} no favourite.', { when });
   if (!hasResult(match)) return expectation;
   const rise = Math.round(strengthGain(tables, match));
+  // Strength counts the result after 90 minutes.
+  const wasLevel = extraMinutes(match) > 0;
   const change =
     rise === 0
       ? t('The match moved no strength.')
-      : t('{club} gained {points, plural, one {# point} other {# points}} of strength.', {
+      : t(gains[wasLevel ? 'level' : 'usual'], {
           points: Math.abs(rise),
           club: rise > 0 ? homeName : awayName,
         });

@@ -1,5 +1,5 @@
 import { championOf, decidingStage } from '../../derive/honours.ts';
-import { hasResult, resultLetter } from '../../derive/matches.ts';
+import { extraMinutes, hasResult, resultLetter } from '../../derive/matches.ts';
 import { goalsByMatch, momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';
@@ -29,6 +29,7 @@ export const statements: readonly ((site: Words & LeagueData, match: PlayedMatch
   debutGoal,
   largestCrowd,
   bigWin,
+  afterExtraTime,
 ];
 
 const nameOf = (tables: Tables, { season }: Match, club: string) => shortName(tables, club, season);
@@ -165,4 +166,13 @@ function bigWin(site: Words & LeagueData, match: PlayedMatch) {
     '{club} won by {goals, plural, =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} other {# goals}}',
     { club: nameOf(site.tables, match, winner), goals },
   );
+}
+
+function afterExtraTime(site: Words & LeagueData, match: PlayedMatch) {
+  const { winner, win_reason } = match;
+  if (winner === null || extraMinutes(match) === 0) return undefined;
+  return site.t('{club} won {how, select, Penalties {on penalties} other {after extra time}}', {
+    club: nameOf(site.tables, match, winner),
+    how: win_reason ?? '',
+  });
 }

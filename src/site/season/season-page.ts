@@ -21,6 +21,7 @@ import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
 import { seasonHonours } from './season-honours.ts';
 import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress, seasonRecords } from './season-records.ts';
+import { titleRacePart } from './title-race.ts';
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Words & Addresses & PublishedData, season: number): Page {
@@ -30,6 +31,7 @@ export function seasonPage(site: Words & Addresses & PublishedData, season: numb
       ? timely(site, (lastDay) => seasonHeadline(site, season, lastDay))
       : seasonHeadline(site, season);
   const weeks = weeksAround(site, season);
+  const title = titleRacePart(site, season);
   const scorers = leadersPanel(site, season, 'goals');
   // Beside the table of a season that is over is one week alone.
   const areScorersBeside = weeks.length < 2;
@@ -50,7 +52,7 @@ export function seasonPage(site: Words & Addresses & PublishedData, season: numb
     ])}</p>`,
     content: html`${season === site.currentSeason ? missingResultsBanner(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
-<div>${weeks}${areScorersBeside ? scorers : nothing}</div></div>
+<div>${title === nothing ? nothing : html`<section class="panel">${title}</section>\n`}${weeks}${areScorersBeside ? scorers : nothing}</div></div>
 ${playOffs(site, season)}
 ${hasStandings(tables, season) ? everyResult(site, season) : nothing}
 <div class="panels">

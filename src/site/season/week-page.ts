@@ -20,6 +20,7 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
+import { championPanel } from './champion-panel.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
 
@@ -130,7 +131,7 @@ ${
     ? html`<div class="split"><div>${weekSwing(site, week)}
 ${matchesPart(site, 'results', t('Results'), week)}
 ${after ? nextWeek(site, after) : nothing}</div>
-<aside>${[surprisePanel, decidedPanel, moversPanel, milestonesPanel].map((panel) => panel(site, week))}</aside></div>`
+<aside>${[championPanel, surprisePanel, decidedPanel, moversPanel, milestonesPanel].map((panel) => panel(site, week))}</aside></div>`
     : matchesPart(site, 'matches', site.label('matches'), week)
 }
 ${dataLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,
