@@ -5,6 +5,7 @@ import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import { documentLinks } from '../../src/resources/document-links.ts';
+import { referees } from '../../src/resources/referees.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';
@@ -40,22 +41,24 @@ export function scorerRedirects(tables: Tables): string[] {
   );
 }
 
-/** Returns a redirect from the page of each referee by the feed's id to the page by ours, in every language. */
+/**
+ * Returns redirects from the addresses of each referee by the feed's id to those by ours: of the page in every language,
+ * and of the file of their matches.
+ */
 export function refereeRedirects(tables: Pick<Tables, 'league' | 'rows'>): string[] {
   const { league } = tables;
+  const addressesOf = (referee: string) => [
+    ...league.languages.map((language) => pathOf(league, { page: 'referee', referee }, language)),
+    address(referees, queryOf(referees.parameters, { referee })),
+  ];
   const ids = new Map(
     tables.rows('referees').map(({ feed_referee_id, referee_id }) => [feed_referee_id, referee_id]),
   );
-  return [...ids].flatMap(([feedId, referee]) =>
-    feedId === null
-      ? []
-      : league.languages.map((language) => {
-          const [from, to] = [shortId(feedId), referee].map((id) =>
-            pathOf(league, { page: 'referee', referee: id }, language),
-          );
-          return `${from} ${to} 301`;
-        }),
-  );
+  return [...ids].flatMap(([feedId, referee]) => {
+    if (feedId === null) return [];
+    const to = addressesOf(referee);
+    return addressesOf(shortId(feedId)).map((from, index) => `${from} ${to[index]} 301`);
+  });
 }
 
 /**
