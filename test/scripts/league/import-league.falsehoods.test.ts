@@ -189,7 +189,7 @@ it('columns for which there are tables fill them, and others are named', async (
   expect(dataset?.matches).toMatchObject([
     { attendance: 1234, half_time_home_goals: 1, half_time_away_goals: 0, away_red_cards: 1 },
   ]);
-  expect(dataset?.referees).toMatchObject([{ name: 'A Whistle' }]);
+  expect(dataset?.referees).toMatchObject([{ referee_id: 'a-whistle', name: 'A Whistle' }]);
   expect(dataset?.matchStats).toMatchObject([
     { side: 'home', shots: 12, yellow_cards: 1 },
     { side: 'away', shots: 8, red_cards: 1 },
