@@ -7,8 +7,8 @@ import { builtWorlds } from '../support/built-worlds.ts';
 
 const compressedBytes = (content: string | Buffer) => gzipSync(content).length;
 
-/** Templates whose pages list every player of a season. */
-const longTemplates = ['players', 'season-players'];
+/** Templates whose pages list every player of a season, or every column of every download. */
+const longTemplates = ['players', 'season-players', 'data'];
 const maxBytes = {
   page: 20_000,
   longPage: 40_000,
