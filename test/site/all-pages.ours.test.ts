@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ascending } from '../../src/records/text.ts';
 import { sitesOf } from '../../src/site/all-pages.ts';
 import { clubChances } from '../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../src/site/club/club-seasons.ts';
@@ -9,7 +10,7 @@ import { weeksOf } from '../../src/site/lookups/weeks.ts';
 import { matchForecast } from '../../src/site/match/match-forecast.ts';
 import { matchHeadline } from '../../src/site/match/match-headline.ts';
 import { scoreboard } from '../../src/site/match/scoreboard.ts';
-import { type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';
+import { bracketTree, type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';
 import { championPanel } from '../../src/site/season/champion-panel.ts';
 import type { Site } from '../../src/site/site.ts';
 import { english, siteInputs } from '../support/site.ts';
@@ -127,6 +128,12 @@ function shorten({ tie, feeders, secondChance }: TieNode): Branch {
   };
 }
 
+/** Returns a tree with the ties below each by their winners. */
+function inAnyOrder({ from, ...branch }: Branch): Branch {
+  const sorted = from?.map(inAnyOrder).sort((a, b) => ascending(a.winner ?? '', b.winner ?? ''));
+  return { ...branch, ...(sorted && { from: sorted }) };
+}
+
 it('the tree of knock-out ties has below each tie those that its clubs won', () => {
   expect(treesOf(2025)).toEqual([
     {
@@ -153,6 +160,26 @@ it('the tree of knock-out ties has several roots until the final', () => {
     { winner: 'atletico-ottawa' },
     { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
   ]);
+});
+
+it('the bracket of a finished season is the tree of its knock-out ties', () => {
+  for (const season of [2019, 2020, 2021, 2022, 2023, 2024, 2025]) {
+    const tree = bracketTree(tables, season);
+    const [fromMatches] = treesOf(season);
+    expect(tree && inAnyOrder(shorten(tree))).toEqual(fromMatches && inAnyOrder(fromMatches));
+  }
+});
+
+it('the bracket of a season in its play-offs has all rounds, with the final to come', () => {
+  const tree = bracketTree(tablesAt('2025-10-30T12:00:00Z', 2025), 2025);
+  expect(tree && shorten(tree)).toEqual({
+    winner: undefined,
+    from: [
+      { winner: 'atletico-ottawa', next: 'semifinal' },
+      { winner: undefined, from: [{ winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] }] },
+    ],
+  });
+  expect(tree?.tie.clubs).toEqual(['atletico-ottawa']);
 });
 
 it('the page of a club says what it takes and when a place was decided', () => {

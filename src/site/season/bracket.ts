@@ -1,7 +1,9 @@
 import { hasResult } from '../../derive/matches.ts';
 import { sum } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
+import { winnerOfTie } from '../../derive/tie-winner.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
@@ -11,25 +13,30 @@ import { wholeSeason } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
+import { type PlayOffTie, playOffTies } from '../lookups/play-offs.ts';
 import { hasStandings } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { stageStandings } from './season-records.ts';
+import { feederName } from './title-race.ts';
 
 /** The knock-out matches of two clubs in one stage. There is a single match, or a leg at each club's venue. */
 interface Tie {
   readonly stage: string | null;
-  readonly clubs: readonly [string, string];
+  /** Its clubs, as far as they are known. */
+  readonly clubs: readonly string[];
   readonly matches: readonly Match[];
   /** The club that won the tie. It is undefined before the tie is decided. */
   readonly winner: string | undefined;
   /** The goals of each club in all its matches. */
-  readonly goals: readonly [number, number];
+  readonly goals: readonly number[];
 }
 
 /** A tie, with the ties whose winners met in it. */
 export interface TieNode {
   readonly tie: Tie;
+  /** The tie in the bracket of the season, where that is known. */
+  readonly state?: PlayOffTie;
   readonly feeders: readonly TieNode[];
   /** The next tie of the club that lost this one, where the format gives it another chance. */
   readonly secondChance: Tie | undefined;
@@ -44,22 +51,11 @@ export function tiesOf(matches: readonly Match[]): Tie[] {
   return [...pairs.values()].flatMap((legs): Tie[] => {
     const [firstLeg] = legs;
     if (!firstLeg) return [];
-    const clubs = [firstLeg.home_club, firstLeg.away_club] as const;
-    const goals = [goalsOf(clubs[0], legs), goalsOf(clubs[1], legs)] as const;
-    const winner = legs.every(hasResult) ? winnerOf(clubs, goals, legs) : undefined;
+    const clubs = [firstLeg.home_club, firstLeg.away_club];
+    const goals = clubs.map((club) => goalsOf(club, legs));
+    const winner = legs.every(hasResult) ? (winnerOfTie(legs) ?? undefined) : undefined;
     return [{ stage: firstLeg.stage, clubs, matches: legs, goals, winner }];
   });
-}
-
-/** Returns the club with more goals, or else the winner of the shoot-out. It is undefined where there was none. */
-function winnerOf(
-  [firstClub, secondClub]: Tie['clubs'],
-  [firstGoals, secondGoals]: Tie['goals'],
-  legs: readonly Match[],
-): string | undefined {
-  if (firstGoals > secondGoals) return firstClub;
-  if (firstGoals < secondGoals) return secondClub;
-  return legs.at(-1)?.winner ?? undefined;
 }
 
 /** Returns the goals of a club in some matches. */
@@ -80,6 +76,36 @@ export function tieTrees(ties: readonly Tie[]): TieNode[] {
   return (byNext.get(undefined) ?? []).map(nodeOf);
 }
 
+/** Returns the bracket of a season as a tree below its final, with the ties to come; undefined where it is not known. */
+export function bracketTree(tables: Tables, season: number): TieNode | undefined {
+  const states = (playOffTies(tables, season) ?? []).filter(({ tie }) => tie.clubs.length === 2);
+  const tieOf = ({ tie, clubs, matches, order }: PlayOffTie): Tie => {
+    const known = clubs.filter((club) => club !== undefined);
+    // Of two legs, the host of the first is named first.
+    const inOrder = matches[0] ? [matches[0].home_club, matches[0].away_club] : known;
+    const goals = inOrder.map((club) => goalsOf(club, matches));
+    return { stage: tie.stage, clubs: inOrder, matches, winner: order?.[0], goals };
+  };
+  const nodeOf = (state: PlayOffTie): TieNode => {
+    const { name, clubs } = state.tie;
+    const feeders = clubs.flatMap((club) => {
+      const feeder = 'winner_of' in club && states.find(({ tie }) => tie.name === club.winner_of);
+      return feeder ? [nodeOf(feeder)] : [];
+    });
+    const next = states.find(({ tie }) =>
+      tie.clubs.some((club) => 'second_of' in club && club.second_of === name),
+    );
+    return {
+      tie: tieOf(state),
+      state,
+      feeders: feeders.sort((a, b) => depthOf(a) - depthOf(b)),
+      secondChance: next && tieOf(next),
+    };
+  };
+  const final = states.at(-1);
+  return final && nodeOf(final);
+}
+
 function loserOf({ clubs, winner }: Tie): string | undefined {
   return winner && clubs.find((club) => club !== winner);
 }
@@ -95,12 +121,27 @@ function depthOf({ feeders }: TieNode): number {
 function branch(site: Words & Addresses & LeagueData, node: TieNode): Html {
   const { feeders, tie } = node;
   const card =
-    tie.matches.length === 1 ? tie.matches.map((match) => matchCard(site, match)) : legsCard(site, tie);
+    tie.matches.length === 0 && node.state
+      ? cardToCome(site, node.state)
+      : tie.matches.length === 1
+        ? tie.matches.map((match) => matchCard(site, match))
+        : legsCard(site, tie);
   return html`<li>
 ${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}
 <div class="tie"><ul class="cards">${card}</ul>
 ${notes(site, node)}</div></li>
 `;
+}
+
+/** Returns a tie whose match has no date yet: its stage, and its clubs or the ties that decide them. */
+function cardToCome(site: Words & LeagueData, state: PlayOffTie): Html {
+  const { currentSeason } = site;
+  const sides = state.clubs.map((club, index) =>
+    club === undefined
+      ? html`<span class="side muted"><span>${feederName(site, currentSeason, state.tie.clubs[index])}</span></span>\n`
+      : html`<span class="side">${clubMark(club)}<span>${shortName(site.tables, club, currentSeason)}</span></span>\n`,
+  );
+  return html`<li class="card legs"><span class="top small"><span>${site.stageName(state.tie.stage)}</span></span>${sides}</li>`;
 }
 
 /** Returns the legs of a tie in one box: a column of goals for each, which links to it, with the clubs in one order. */
@@ -149,14 +190,16 @@ export function playOffs(site: Words & Addresses & PublishedData, season: number
   const inStage = (name: string) => inputs.matches.filter(({ stage }) => stage === name);
   const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
-  if (groups.length === 0 && knockOut.length === 0) return nothing;
+  if (groups.length === 0 && knockOut.length === 0 && playOffTies(tables, season) === null) return nothing;
   const groupParts = groups.map(
     ({ stage }) => html`<h3 id="${stage}">${site.stageName(stage)}</h3>
 ${stageStandings(site, season, stage)}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `,
   );
-  const branches = tieTrees(tiesOf(knockOut)).map((tree) => branch(site, tree));
+  const tree = bracketTree(tables, season);
+  const trees = tree ? [tree] : tieTrees(tiesOf(knockOut));
+  const branches = trees.map((node) => branch(site, node));
   return part(site, {
     id: 'play-offs',
     title: hasStandings(tables, season) ? t('Play-offs') : t('Stages'),

@@ -63,7 +63,7 @@ function nextTie(
 }
 
 /** Returns what a club that is not known yet is called, by the tie that decides it. */
-function feederName(
+export function feederName(
   { t, stageName, tables }: Words & LeagueData,
   season: number,
   source: PlayOffTie['tie']['clubs'][number] | undefined,
