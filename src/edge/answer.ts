@@ -28,7 +28,8 @@ export async function answerQuery(resource: Resource, requested: Query, env: Env
     readings.some(({ table, season = current }) => table === name && season === current),
   );
   const canBeLive = isFeedOn(env) && liveTables !== undefined && liveTables.length > 0;
-  const live = canBeLive ? await loadLiveSeason(liveTables, current, env, now.getTime()) : undefined;
+  const names = [...(liveTables ?? []), ...(resource.needsEvents?.(query) ? (['events'] as const) : [])];
+  const live = canBeLive ? await loadLiveSeason(names, current, env, now.getTime()) : undefined;
 
   const path = live || !resource.prerenderedQueries ? null : address(resource, query);
   const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
@@ -79,10 +80,10 @@ async function loadAndCompute(
   const world = await loadWorld(env);
   const events = resource.hasEventStream
     ? await loadEvents(world.index.current, env, now.getTime())
-    : undefined;
+    : live?.events;
   // Only an answer that is not prerendered may depend on the moment, and on what the feed does then. Events say that
   // themselves: an answer waits for one reading.
-  const isFixed = resource.prerenderedQueries || events;
+  const isFixed = resource.prerenderedQueries || resource.hasEventStream;
   const feed = isFixed ? noFeed : await loadFeedStatus(world.index.current, env, now.getTime());
   const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
   const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));

@@ -1,10 +1,5 @@
 import type { FeedReading, LiveReading } from '../feed/live/feed-reader.ts';
-import {
-  type LiveReadingName,
-  type LiveRows,
-  type LiveTableName,
-  liveTableLists,
-} from '../feed/live/live-tables.ts';
+import { type LiveReadingName, type LiveRows, liveTableLists } from '../feed/live/live-tables.ts';
 import { readingTimeoutMs } from '../feed/live/polling.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import { memoize } from '../records/memoize.ts';
@@ -27,6 +22,8 @@ const retryDelayMs = 5000;
 export interface LiveSeason {
   readonly rows: LiveRows;
   readonly source: LiveSource;
+  /** The events of the same reading; undefined where they were not asked for. */
+  readonly events: EventReading | undefined;
   /** The match_id of each match in play. */
   readonly matchesInPlay: ReadonlySet<string>;
 }
@@ -47,23 +44,26 @@ const asking = new SharedWork<FeedReading | undefined>();
 /**
  * Returns live rows, or undefined if there are none. The answer then has the stored rows.
  *
- * @param wanted the tables that may be live
+ * @param wanted the tables that may be live, and the events, all of one reading
  * @param now in milliseconds since 1970
  */
 export async function loadLiveSeason(
-  wanted: readonly TableName[],
+  wanted: readonly (TableName | 'events')[],
   season: number,
   env: Env,
   now: number,
 ): Promise<LiveSeason | undefined> {
-  const names = wanted.filter((table): table is LiveTableName => table in liveTableLists);
-  const cached = await readTables(names, season, env, now);
+  const isLive = (name: string): name is LiveReadingName => name === 'events' || name in liveTableLists;
+  const cached = await readTables(wanted.filter(isLive), season, env, now);
   const readings = cached.flatMap(({ reading }) => reading ?? []);
-  if (readings.length === 0) return undefined;
+  const tables = readings.filter(({ table }) => table !== 'events');
+  if (tables.length === 0) return undefined;
   // Each table has the rows that its own source read.
-  const rows = Object.fromEntries(readings.map(({ table, rows }) => [table, rows])) as LiveRows;
+  const rows = Object.fromEntries(tables.map(({ table, rows }) => [table, rows])) as LiveRows;
+  const events = cached.find(({ reading }) => reading?.table === 'events');
   return {
     rows,
+    events: events && eventsOf(events, env),
     source: {
       season,
       tables: keysOf(rows),
@@ -84,7 +84,11 @@ export async function loadFeedStatus(season: number, env: Env, now: number): Pro
 
 /** Returns the events of the live feed, which is read where that is due. */
 export async function loadEvents(season: number, env: Env, now: number): Promise<EventReading> {
-  const [{ reading, isMatchNear = false } = {}] = await readTables(['events'], season, env, now);
+  const [cached] = await readTables(['events'], season, env, now);
+  return eventsOf(cached, env);
+}
+
+function eventsOf({ reading, isMatchNear = false }: Partial<Cached> = {}, env: Env): EventReading {
   return {
     // The reading of this name has the events.
     events: (reading?.rows ?? []) as readonly LiveEvent[],
@@ -94,6 +98,7 @@ export async function loadEvents(season: number, env: Env, now: number): Promise
   };
 }
 
+/** Returns the last readings of tables and events. Where one is due, all are read, so that they are of one moment. */
 async function readTables(
   names: readonly LiveReadingName[],
   season: number,
@@ -104,18 +109,19 @@ async function readTables(
   if (!namespace || feedOrigin === undefined) return [];
   const cache = cacheOf(namespace);
   const keyOf = (name: LiveReadingName) => `${feedOrigin} ${season} ${name}`;
-  const due = names.filter((name) => {
+  const isDue = (name: LiveReadingName) => {
     const cached = cache.get(keyOf(name));
     return !cached || now >= Math.min(cached.freshUntil, cached.readAt + maxReuseMs) || now < cached.readAt;
-  });
-  if (due.length > 0) {
+  };
+  const moments = new Set(names.map((name) => cache.get(keyOf(name))?.readAt));
+  if (moments.size > 1 || names.some(isDue)) {
     const startedAt = Date.now();
     // A request that has waited for the reading of another has less time left for its own.
     const timeLeftMs = () => readingTimeoutMs - (Date.now() - startedAt);
-    const reading = await asking.run(`${feedOrigin} ${due}`, () =>
-      ask(namespace, feedOrigin, due, now, timeLeftMs()),
+    const reading = await asking.run(`${feedOrigin} ${names}`, () =>
+      ask(namespace, feedOrigin, names, now, timeLeftMs()),
     );
-    for (const name of due) {
+    for (const name of names) {
       const key = keyOf(name);
       if (reading?.season !== season) cache.set(key, failedAfter(cache.get(key), now));
       else {

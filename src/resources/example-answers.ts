@@ -48,7 +48,8 @@ export function answerTo(resource: Resource, text: string, tables: Tables): obje
   const parsedQuery = parseQuery(resource.parameters, exampleParameters(text));
   const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
   const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
-  const events = resource.hasEventStream ? eventsOfLastMatch(tables) : undefined;
+  const hasEvents = resource.hasEventStream || resource.needsEvents?.(query);
+  const events = hasEvents ? eventsOfLastMatch(tables) : undefined;
   try {
     return resource.answer(tables, query, { now, feed: noFeed, events });
   } catch (error) {

@@ -3,7 +3,7 @@ import { probabilitiesNow } from '../derive/in-play.ts';
 import { isInPlay } from '../derive/matches.ts';
 import { team } from '../query/club.ts';
 import { hintOf } from '../query/hint.ts';
-import { flag, integer } from '../query/parameter-kinds.ts';
+import { anyOf, flag, integer } from '../query/parameter-kinds.ts';
 import { aboutMatch, filterRows } from '../query/rows.ts';
 import { count, hint, instant, seasonYear, source } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
@@ -11,11 +11,13 @@ import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, objectSchema, orNull, withMeta } from '../records/schema.ts';
+import { standing } from '../records/standing.ts';
 import { rowsIn } from './format.ts';
 import { freshnessOf } from './freshness.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
 import { defineResource, type EventReading } from './resource.ts';
+import { tableAsItStands, tablesOfStandings } from './standings.ts';
 
 const hour = 60 * 60 * 1000;
 const maxWindowHours = 168;
@@ -52,6 +54,12 @@ export const live = defineResource({
       defaultValue: 48,
     }),
     all: flag('Whether to return the whole current schedule'),
+    include: anyOf({
+      description:
+        'What to add from the same reading of the feed, joined by commas: the table as it stands, and the events of two days',
+      example: 'standings,events',
+      values: ['standings', 'events'],
+    }),
   },
   responseSchema: objectSchema('LiveMatches', 'Matches around now', {
     season: seasonYear,
@@ -64,6 +72,26 @@ export const live = defineResource({
       'hours',
     ),
     matches: arrayOf(liveMatch, 'The matches in order of play'),
+    standings: orNull(
+      z.array(standing),
+      'The table of the season as it stands, where matches in play count with their score so far',
+      'the query does not include it',
+    ),
+    events: orNull(
+      z.array(liveEvent),
+      'What happened in the matches of the last two days, in the order of their ids',
+      'the query does not include them',
+    ),
+    reading_id: orNull(
+      count,
+      'The id of the reading of the feed that all of the answer is from: the same for the same state, and larger after a change',
+      'the answer is from the last refresh',
+    ),
+    reading_at: orNull(
+      instant,
+      'When something of that reading last changed, in the matches, the table or the events',
+      'the answer is from the last refresh',
+    ),
     source: described(source, 'official-live: the live feed; snapshot: the last refresh'),
     updated_at: orNull(
       instant,
@@ -78,15 +106,18 @@ export const live = defineResource({
     hint,
   }),
   lifetime: lifetimes.live,
-  livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
-  examples: ['window_hours=72'],
+  livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.live },
+  needsEvents: ({ include }) => include?.includes('events') ?? false,
+  examples: ['window_hours=72', 'include=standings,events'],
   rows: [rowsIn('matches', liveMatch, orderOfPlay)],
-  tablesNeeded: (_query, { index }) => [
-    { table: 'matches', season: index.current },
+  tablesNeeded: ({ include }, { index }) => [
+    ...(include?.includes('standings')
+      ? tablesOfStandings(index.current)
+      : ([{ table: 'matches', season: index.current }] as const)),
     { table: 'forecasts', season: index.current },
     { table: 'inPlayModel' },
   ],
-  answer(tables, { team, window_hours, all }, { now, feed, liveSource }) {
+  answer(tables, { team, window_hours, all, include }, { now, feed, liveSource, events }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
     const rows = tables.rows('matches', season);
@@ -100,6 +131,10 @@ export const live = defineResource({
       count: matches.length,
       window_hours: all ? null : window_hours,
       matches: withProbabilities(matches, tables),
+      standings: include?.includes('standings') ? tableAsItStands(tables, season) : null,
+      events: include?.includes('events') ? [...(events?.events ?? [])] : null,
+      reading_id: liveSource ? Date.parse(liveSource.updated_at) : null,
+      reading_at: liveSource?.updated_at ?? null,
       source: liveSource ? ('official-live' as const) : ('snapshot' as const),
       updated_at: freshnessOf(matches, liveSource).updated_at,
       stale: liveSource?.stale ?? (feed.enabled ? true : null),

@@ -36,7 +36,7 @@ export interface LiveSource {
   /** The season they are of: the current one. */
   readonly season: number;
   readonly tables: readonly TableName[];
-  /** When one of them last changed, RFC 3339. */
+  /** When one of them, or an event, last changed, RFC 3339. */
   readonly updated_at: string;
   /** When each live match last changed, RFC 3339, by match_id; undefined where no match is live. */
   readonly matchChanges?: ReadonlyMap<string, string> | undefined;
@@ -120,6 +120,8 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly lifetime: Lifetime | SeasonLifetimes;
   /** How long the answer about one match, by its id, may be cached, where that differs. */
   readonly lifetimeById?: SeasonLifetimes;
+  /** Returns whether the answer to a query has events of the live feed beside its rows. */
+  needsEvents?(query: Query<P>): boolean;
   /** Whether answers are made from the events of the live feed, and can be had as a stream of them. */
   readonly hasEventStream?: boolean;
   /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */

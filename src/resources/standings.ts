@@ -18,7 +18,7 @@ import { hasMatches, readingsOf, seasonOn } from '../query/selector.ts';
 import { season, stageList } from '../query/shared-parameters.ts';
 import { side } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
-import type { Tables, World } from '../records/published.ts';
+import type { Reading, Tables, World } from '../records/published.ts';
 import { withMeta } from '../records/schema.ts';
 import { allStandings, type Standing, seasonStandings, standing } from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -106,12 +106,7 @@ export const standings = defineResource({
     );
   },
   tablesNeeded(query, world) {
-    const season = seasonOf(query, world);
-    return [
-      ...readingsOf(['seasons', 'stages', 'clubNames']),
-      { table: 'matches', season },
-      { table: 'standings', season },
-    ];
+    return tablesOfStandings(seasonOf(query, world));
   },
   answer(tables, query) {
     const season = seasonOf(query, tables);
@@ -147,6 +142,27 @@ function asItStands(match: Match): Match {
   return isInPlay(match.status) ? { ...match, status: 'FINISHED' } : match;
 }
 
+/** Returns the table of a season in which matches in play count with their score so far. It is empty where there is none. */
+export function tableAsItStands(tables: Tables, season: number): Standing[] {
+  const { matches, ...seasonData } = standingsInputs(tables, season);
+  const counted = { ...seasonData, matches: matches.map(asItStands) };
+  return computeStandings(counted, seasonStages(counted)).map(withoutCertainty);
+}
+
+/** Returns a row without what is certain: what an unfinished match decides is not. */
+function withoutCertainty(row: Standing): Standing {
+  return { ...row, certain: null };
+}
+
+/** The tables that a season's table is made from. */
+export function tablesOfStandings(season: number | undefined): Reading[] {
+  return [
+    ...readingsOf(['seasons', 'stages', 'clubNames']),
+    { table: 'matches', season },
+    { table: 'standings', season },
+  ];
+}
+
 /** Returns the table of some stages and its source. */
 function tableWithSource(seasonData: StandingsInputs, stages: readonly string[], scope: StandingsScope = {}) {
   const table = computeStandings(seasonData, stages, scope);
@@ -167,8 +183,7 @@ function answerSeason(tables: Tables, season: number, query: Query<typeof parame
   };
   const hasCounted = filterRows(matches, filters).length > 0;
   const scope = { until: date, matchday, side, last };
-  // What an unfinished match decides is not certain.
-  const shown = (rows: Standing[]) => (in_play ? rows.map((row) => ({ ...row, certain: null })) : rows);
+  const shown = (rows: Standing[]) => (in_play ? rows.map(withoutCertainty) : rows);
   const selectedStages = stageNames.filter((name) => hasCounted && (stage?.includes(name) ?? true));
   const { table, source } = tableWithSource(
     seasonData,

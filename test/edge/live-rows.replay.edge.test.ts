@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { Env } from '../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../src/feed/live/feed-reader.ts';
-import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
+import type { LiveReadingName } from '../../src/feed/live/live-tables.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { Player } from '../../src/records/player.ts';
 import { noFeed } from '../../src/records/service-status.ts';
@@ -22,8 +22,8 @@ const readingAt = (now: number, isStale = false): FeedReading => ({
 });
 
 /** An environment whose reader of the feed answers as given; each has a cache of its own. */
-function envOfReader(read: (now: number, names: readonly LiveTableName[]) => Promise<FeedReading>) {
-  const reader = { read: vi.fn((names: readonly LiveTableName[], now: number) => read(now, names)) };
+function envOfReader(read: (now: number, names: readonly LiveReadingName[]) => Promise<FeedReading>) {
+  const reader = { read: vi.fn((names: readonly LiveReadingName[], now: number) => read(now, names)) };
   const namespace = { idFromName: () => 'id', get: () => reader };
   const FEED_ORIGIN = 'https://feed.test';
   const env = envWith({ LEAGUE_FEED: namespace, FEED_ENABLED: 'true', FEED_ORIGIN });
@@ -87,6 +87,21 @@ describe('loadLiveSeason', () => {
     );
     expect(matches?.rows).toMatchObject({ matches: [{ match_id: 'matches' }] });
     expect(standings?.rows).toMatchObject({ standings: [{ match_id: 'standings' }] });
+  });
+
+  it('has tables and events of one reading, also where another answer has read one since', async () => {
+    const { env, reader } = envOfReader(async (now, names) => ({
+      ...readingAt(now),
+      tables: names.map((table) => ({ table, rows: [], updatedAt: now, isStale: false })),
+    }));
+    const names = ['matches', 'events'] as const;
+    await loadLiveSeason(names, season, env, 0);
+    await loadLiveSeason(['matches'], season, env, 10_000);
+    const live = await loadLiveSeason(names, season, env, 11_000);
+    expect(reader.read.mock.calls.map(([asked]) => asked)).toEqual([names, ['matches'], names]);
+    expect([live?.source.updated_at, live?.events?.updatedAt]).toEqual(
+      Array(2).fill('1970-01-01T00:00:11.000Z'),
+    );
   });
 
   it('returns undefined without a reader or with the feed off, and asks nothing', async () => {

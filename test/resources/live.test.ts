@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { Forecast } from '../../src/records/forecast.ts';
+import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Match } from '../../src/records/match.ts';
 import { noFeed } from '../../src/records/service-status.ts';
 import { live } from '../../src/resources/live.ts';
 import type { LiveSource } from '../../src/resources/resource.ts';
+import { standings } from '../../src/resources/standings.ts';
 import { worlds } from '../support/worlds.ts';
 
 const now = new Date('2025-06-15T18:00:00Z');
@@ -40,6 +42,8 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
   const forecast = { ...tables.rows('forecasts')[0], match_id: 'today', probabilities } as Forecast;
   stored.set('forecasts', [forecast], season);
   stored.set('inPlayModel', tables.rows('inPlayModel'));
+  for (const name of ['stages', 'clubNames'] as const) stored.set(name, tables.rows(name));
+  stored.set('standings', [], season);
 
   const ask = (query: object = {}, liveSource?: LiveSource, feed = noFeed) =>
     live.answer(stored, queryOf(live.parameters, query), {
@@ -52,6 +56,35 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
   it('/live lists the matches within two days, and all in play', () => {
     expect(idsOf({})).toEqual(['yesterday', 'interrupted', 'today', 'unknown-hour']);
     expect(ask()).toMatchObject({ live_count: 2, count: 4, window_hours: 48 });
+  });
+
+  it('/live includes the table as it stands and the events, of the reading that it names', () => {
+    const include = ['standings', 'events'] as const;
+    const source = { season, tables: ['matches'] as const, updated_at: hours(-0.01), stale: false };
+    const events = [{ id: 1 }] as unknown as readonly LiveEvent[];
+    const context = {
+      now,
+      feed: noFeed,
+      liveSource: source,
+      events: { events, updatedAt: source.updated_at, isStale: false, isMatchNear: true },
+    };
+    const { standings: table, ...answer } = live.answer(
+      stored,
+      queryOf(live.parameters, { include }),
+      context,
+    );
+    const asItStands = standings.answer(
+      stored,
+      queryOf(standings.parameters, { season, in_play: true }),
+      context,
+    );
+    expect(table).toEqual((asItStands as { standings: unknown }).standings);
+    expect(answer).toMatchObject({
+      events,
+      reading_id: Date.parse(source.updated_at),
+      reading_at: source.updated_at,
+    });
+    expect(ask()).toMatchObject({ standings: null, events: null, reading_id: null });
   });
 
   it('/live lists those of another window, or all', () => {
