@@ -117,14 +117,15 @@ function rankClubs(
   return { matches, results, isPartial, deductions, resultsByClub, order, rows };
 }
 
-/** Returns the places of clubs in the joint standings of some stages of a season, in their order. */
+/** Returns the places of clubs in the joint standings of some stages of a season, in their order, with their results. */
 export function placesInStandings(
   inputs: StandingsInputs,
   stages: readonly StageName[],
-): Pick<Standing, 'club' | 'team' | 'position'>[] {
-  return rankClubs(inputs, stages).rows.map(({ club }, index) => ({
-    club,
-    team: nameIn(inputs.names, club, inputs.season).name,
+  scope: StandingsScope = {},
+): (Tally & Pick<Standing, 'team' | 'position'>)[] {
+  return rankClubs(inputs, stages, scope).rows.map((row, index) => ({
+    ...row,
+    team: nameIn(inputs.names, row.club, inputs.season).name,
     position: index + 1,
   }));
 }

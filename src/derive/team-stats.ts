@@ -209,6 +209,10 @@ function teamSeason(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
     ...xgFieldsOf(expectedGoals(model, ownSides)),
+    xg_against: expectedGoals(
+      model,
+      sides.map(([, , opponent]) => opponent),
+    ),
     pass_accuracy:
       feedValue('Passing Accuracy', 'pass_accuracy') ??
       roundedMean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),

@@ -31,7 +31,7 @@ export const teamStats = described(
     played: described(count, 'Finished matches that the figures cover'),
     matches_with_stats: described(
       count,
-      'Matches with match statistics: those that fields summed from them, and xg, cover; red_cards may cover more',
+      'Matches with match statistics: those that fields summed from them, xg and xg_against cover; red_cards may cover more',
     ),
     ...pick(table, ['points', 'points_deducted']),
     wins: described(count, 'Wins'),
@@ -41,6 +41,12 @@ export const teamStats = described(
     goals_against: described(count, 'Goals conceded'),
     clean_sheets: described(count, 'Matches without a goal conceded'),
     ...xgFields,
+    xg_against: orNull(
+      z.number().check(z.gte(0)),
+      'Expected goals of the opponents in the same matches, made as xg is',
+      'the attempts of the opponents are not known by kind',
+      'goals',
+    ),
     shots: nullableCount('Attempts on goal, including blocked ones'),
     ...pick(side, ['shots_on_target', 'shots_inside_box', 'shots_outside_box', 'blocked_shots']),
     ...pick(side, ['big_chances', 'chances_created']),

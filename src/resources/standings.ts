@@ -20,7 +20,14 @@ import { side } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import type { Reading, Tables, World } from '../records/published.ts';
 import { withMeta } from '../records/schema.ts';
-import { allStandings, type Standing, seasonStandings, standing } from '../records/standing.ts';
+import {
+  allStandings,
+  datedStanding,
+  type Standing,
+  seasonStandings,
+  standing,
+  standingRow,
+} from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
 
@@ -69,6 +76,7 @@ const rowsOf = (answer: object) => (answer as z.infer<typeof seasonStandings>).s
 const tableRows: AnswerRows = {
   name: 'standings',
   schema: standing,
+  answerSchema: standingRow,
   order: { ties: ['season', 'position'] },
   of: rowsOf,
   map(answer, change) {
@@ -95,7 +103,7 @@ export const standings = defineResource({
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   examples: ['season={season}', ''],
-  rows: [tableRows],
+  rows: [{ ...tableRows, schema: datedStanding, isFor: ({ date }) => date !== undefined }, tableRows],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
     const name = (['stage', 'side', 'last', 'matchday', 'in_play'] as const).find(
@@ -183,7 +191,10 @@ function answerSeason(tables: Tables, season: number, query: Query<typeof parame
   };
   const hasCounted = filterRows(matches, filters).length > 0;
   const scope = { until: date, matchday, side, last };
-  const shown = (rows: Standing[]) => (in_play ? rows.map(withoutCertainty) : rows);
+  const shown = (rows: Standing[]) => {
+    const table = in_play ? rows.map(withoutCertainty) : rows;
+    return date === undefined ? table : table.map((row) => ({ ...row, date }));
+  };
   const selectedStages = stageNames.filter((name) => hasCounted && (stage?.includes(name) ?? true));
   const { table, source } = tableWithSource(
     seasonData,

@@ -8,7 +8,7 @@ import { worlds } from '../support/worlds.ts';
 
 /** Figures that are no sums of what clubs did: each club's and each player's own, or means. */
 const notAdded = new Set(
-  'played matches_with_stats points goals_against clean_sheets xg pass_accuracy'.split(' '),
+  'played matches_with_stats points goals_against clean_sheets xg xg_against pass_accuracy'.split(' '),
 );
 
 function sum(values: readonly (number | null | undefined)[]): number {

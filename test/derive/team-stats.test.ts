@@ -59,6 +59,26 @@ describe.for(worlds)('$name', (world) => {
     }
   });
 
+  it('expected goals against a club are those of the other sides of its rows by match', () => {
+    const sides = world.tables.rows('matchSides');
+    for (const row of everyRow) {
+      const ids = new Set(matchesOf(row).map(({ match_id }) => match_id));
+      const ofMatches = sides.filter((side) => ids.has(side.match_id));
+      const own = ofMatches.filter(({ club }) => club === row.club);
+      const others = ofMatches.filter(({ opponent }) => opponent === row.club);
+      // A season whose matches have statistics in part counts those that have them.
+      const known = others.filter(({ match_id, possession }) => {
+        const other = own.find((side) => side.match_id === match_id);
+        return possession !== null || other?.possession !== null;
+      });
+      if (known.length !== row.matches_with_stats) continue;
+      const sum = sumAll(known.map(({ xg }) => xg));
+      if (row.xg_against === null || sum === null) expect(sum, `${row.season} ${row.club}`).toBeNull();
+      // Each row is rounded to two decimals.
+      else expect(Math.abs(row.xg_against - sum)).toBeLessThan(0.005 * (known.length + 1) + 0.0001);
+    }
+  });
+
   it('team statistics cover every match of the season, or those that count for its standings', () => {
     for (const row of everyRow) {
       const own = matchesOf(row);

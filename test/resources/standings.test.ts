@@ -5,6 +5,7 @@ import { hasResult } from '../../src/derive/matches.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { hasMatches } from '../../src/query/selector.ts';
 import type { Standing } from '../../src/records/standing.ts';
+import { csvAnswer } from '../../src/resources/format.ts';
 import { type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { worlds } from '../support/worlds.ts';
@@ -27,6 +28,19 @@ describe.for(worlds)('$name', (world) => {
       expect([{ date: midSeason }, { side: 'home' }, { last: 5 }].map(sourceOf)).toEqual(
         Array(3).fill('calculated'),
       );
+    });
+
+    it('have the date of the query in each row, as CSV too, and none without it', () => {
+      const ofDate = seasonStandings({ season, date: midSeason });
+      const rows = [...ofDate.standings, ...ofDate.stages.flatMap((stage) => stage.standings)];
+      expect(new Set(rows.map(({ date }) => date))).toEqual(new Set([midSeason]));
+      expect(seasonStandings({ season }).standings.every((row) => !('date' in row))).toBe(true);
+      const resource = standings as unknown as Resource;
+      const csv = csvAnswer(resource, ofDate, { date: midSeason, format: 'csv' });
+      const [header = '', ...lines] = csv?.text.trim().split('\r\n') ?? [];
+      expect(header.split(',').at(-1)).toBe('date');
+      expect(lines).toHaveLength(ofDate.standings.length);
+      expect(lines.every((line) => line.endsWith(`,${midSeason}`))).toBe(true);
     });
 
     it('list the table of each stage, or of the one requested', () => {
@@ -91,7 +105,12 @@ describe.for(worlds)('$name', (world) => {
           `${before.last_day}`,
           next ? addDays(`${next.first_day}`, -1) : `${before.season + 9}-01-01`,
         ];
-        const [last, between] = days.map((date) => seasonStandings({ date }));
+        const tablesOfDays = days.map((date) => seasonStandings({ date }));
+        const [last, between] = tablesOfDays.map(({ standings, ...table }) => ({
+          ...table,
+          standings: standings.map((row) => ({ ...row, date: undefined })),
+          stages: table.stages.map(({ stage }) => stage),
+        }));
         expect(between).toEqual(last);
         expect(between?.season).toBe(before.season);
       }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { findStandingsSource } from '../../../src/derive/agreement.ts';
-import { isPlayedBy } from '../../../src/derive/matches.ts';
+import { hasResult, isPlayedBy } from '../../../src/derive/matches.ts';
 import {
   computeStandings,
+  placesInStandings,
   seasonStages,
   stagesWithStandings,
   standingsInputs,
 } from '../../../src/derive/standings.ts';
-import { clubId, source } from '../../../src/records/fields.ts';
+import { clubId, day, positive, source } from '../../../src/records/fields.ts';
 import {
   type PublishedFile,
   publishedTables,
@@ -18,6 +19,7 @@ import { described } from '../../../src/records/schema.ts';
 import { standing } from '../../../src/records/standing.ts';
 import { type TableSchema, tableSchemas } from '../../../src/records/table-schemas.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
+import { weeksOf } from '../../../src/site/lookups/weeks.ts';
 
 /** A table that exists as a download only, derived from published tables. */
 export interface DerivedTable extends TableSchema {
@@ -35,6 +37,7 @@ const { season, ...row } = standing.shape;
 
 /** The name of the standings of a season in which several stages count together. */
 const overall = 'overall';
+const stageOfTable = described(z.string(), `The stage, or ${overall} for several stages together`);
 
 /** The standings of every season and stage, those of the current season too, as /standings answers them. */
 export const leagueTables: DerivedTable = {
@@ -43,27 +46,70 @@ export const leagueTables: DerivedTable = {
   key: ['season', 'stage', 'club'],
   row: z.object({
     season,
-    stage: described(z.string(), `The stage, or ${overall} for several stages together`),
+    stage: stageOfTable,
     ...row,
     source,
   }),
   records: (tables) => [...standingsIn(tables)],
 };
 
-function* standingsIn(tables: Tables) {
+/** Yields each standings of every season: those of each stage, and of several together, with their stages. */
+function* allStandings(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
     const inputs = standingsInputs(tables, season);
     const countingStages = seasonStages(inputs);
-    const standingsOfSeason = stagesWithStandings(inputs).map((stage) => ({
-      // The row added below has a name that is no stage.
-      stage: stage as string,
-      stages: [stage],
-    }));
-    if (countingStages.length > 1) standingsOfSeason.push({ stage: overall, stages: countingStages });
-    for (const { stage, stages } of standingsOfSeason) {
-      const source = findStandingsSource(inputs, stages);
-      for (const { season, ...row } of computeStandings(inputs, stages))
-        yield { season, stage, ...row, source };
+    for (const stage of stagesWithStandings(inputs)) yield { inputs, stage, stages: [stage] };
+    if (countingStages.length > 1) yield { inputs, stage: overall, stages: countingStages };
+  }
+}
+
+function* standingsIn(tables: Tables) {
+  for (const { inputs, stage, stages } of allStandings(tables)) {
+    const source = findStandingsSource(inputs, stages);
+    for (const { season, ...row } of computeStandings(inputs, stages))
+      yield { season, stage, ...row, source };
+  }
+}
+
+const { position, team, club, played, wins, draws, losses } = row;
+const { goals_for, goals_against, goal_difference, points } = row;
+
+/** The standings of every season and stage at the end of each week, as /standings answers them for its last day. */
+export const standingsByWeek: DerivedTable = {
+  file: 'standings-by-week',
+  description: 'The league tables at the end of each week with results, for charts of places and points',
+  key: ['season', 'stage', 'week', 'club'],
+  row: z.object({
+    season,
+    stage: stageOfTable,
+    week: described(positive, 'The week of the season, from Monday, numbered as on its pages'),
+    date: described(day, 'The last day of the week with a result that counts'),
+    position,
+    team,
+    club,
+    played,
+    wins,
+    draws,
+    losses,
+    goals_for,
+    goals_against,
+    goal_difference,
+    points,
+  }),
+  records: (tables) => [...weeklyStandingsIn(tables)],
+};
+
+function* weeklyStandingsIn(tables: Tables) {
+  for (const { inputs, stage, stages } of allStandings(tables)) {
+    const { season } = inputs;
+    for (const { number: week, matches } of weeksOf(tables, season)) {
+      const counted = matches.filter(
+        (match) => hasResult(match) && stages.some((name) => name === match.stage),
+      );
+      const date = counted.at(-1)?.date;
+      if (date === undefined) continue;
+      for (const { points_deducted, ...row } of placesInStandings(inputs, stages, { until: date }))
+        yield { season, stage, week, date, ...row };
     }
   }
 }
@@ -98,4 +144,4 @@ function* meetingsIn(tables: Tables) {
 }
 
 /** The tables that no answer is computed from. */
-export const derivedTables: readonly DerivedTable[] = [leagueTables, headToHead];
+export const derivedTables: readonly DerivedTable[] = [leagueTables, standingsByWeek, headToHead];

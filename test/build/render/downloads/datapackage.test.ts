@@ -4,7 +4,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { headToHead, leagueTables } from '../../../../build/render/downloads/derived-tables.ts';
+import {
+  headToHead,
+  leagueTables,
+  standingsByWeek,
+} from '../../../../build/render/downloads/derived-tables.ts';
 import { referencesOf, releaseOf } from '../../../../build/render/downloads/file-documents.ts';
 import { newestSeasonFirst } from '../../../../build/render/downloads/flat-tables.ts';
 import { sum } from '../../../../src/derive/numbers.ts';
@@ -119,6 +123,24 @@ describe.for(worldsWithDownloads)('$name', (world) => {
       expect(own, String(one)).toEqual(
         expect.arrayContaining(expected.map((row) => expect.objectContaining(row))),
       );
+    }
+  });
+
+  it('the standings by week are those of /standings on the last day of the week', () => {
+    const rows = standingsByWeek.records(tables) as {
+      season: number;
+      stage: string;
+      week: number;
+      date: string;
+    }[];
+    const ofSeason = rows.filter((row) => row.season === season && row.stage !== 'overall');
+    const weeks = Map.groupBy(ofSeason, ({ stage, week }) => `${stage} ${week}`);
+    for (const [first, ...others] of weeks.values()) {
+      if (!first) continue;
+      const { stage, date } = first;
+      const { stages } = seasonStandings({ season, date, stage });
+      const expected = stages[0]?.standings.map(({ club, position, points }) => ({ club, position, points }));
+      expect([first, ...others], `${stage} ${date}`).toMatchObject(expected ?? []);
     }
   });
 
