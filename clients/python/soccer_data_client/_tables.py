@@ -43,6 +43,7 @@ __all__ = [
     "known_exceptions",
     "datasets",
     "standings",
+    "standings_by_week",
     "head_to_head",
 ]
 
@@ -712,6 +713,7 @@ TeamStatsRow = TypedDict(
         "xg": float | None,
         "xg_source": str | None,
         "xg_method": str | None,
+        "xg_against": float | None,
         "shots": int | None,
         "shots_on_target": int | None,
         "shots_inside_box": int | None,
@@ -949,6 +951,7 @@ ProjectionsRow = TypedDict(
         "expected_points": float,
         "first": float,
         "play_offs": float | None,
+        "champion": float | None,
         "places": Any,
         "best_place": int | None,
         "worst_place": int | None,
@@ -977,6 +980,10 @@ ForecastRecordRow = TypedDict(
         "projections_forecasts": int | None,
         "projections_first": float | None,
         "projections_play_offs": float | None,
+        "title_seasons": int | None,
+        "title_log_loss": float | None,
+        "title_equal_clubs": float | None,
+        "title_earlier_titles": float | None,
     },
 )
 forecast_record: Table[ForecastRecordRow] = Table("forecast-record", "How well the forecasts have done")
@@ -1075,6 +1082,29 @@ StandingsRow = TypedDict(
     },
 )
 standings: Table[StandingsRow] = Table("standings", "All league tables with form, movement and qualification, the current season included")
+
+
+StandingsByWeekRow = TypedDict(
+    "StandingsByWeekRow",
+    {
+        "season": int,
+        "stage": str,
+        "week": int,
+        "date": str,
+        "position": int,
+        "team": str,
+        "club": str,
+        "played": int,
+        "wins": int,
+        "draws": int,
+        "losses": int,
+        "goals_for": int,
+        "goals_against": int,
+        "goal_difference": int,
+        "points": int,
+    },
+)
+standings_by_week: Table[StandingsByWeekRow] = Table("standings-by-week", "The league tables at the end of each week with results, for charts of places and points")
 
 
 HeadToHeadRow = TypedDict(
