@@ -1,4 +1,5 @@
-import { address } from '../../src/query/address.ts';
+import { address, idParameter } from '../../src/query/address.ts';
+import type { Parameters, Query } from '../../src/query/parameter.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { AnswerEncoder } from '../../src/resources/encode.ts';
@@ -33,9 +34,41 @@ export function* renderAnswers(
         `${resource.name} prerenders a query without an address: ${JSON.stringify(prerenderedQuery)}`,
       );
     if (paths.has(path)) throw new Error(`${resource.name} prerenders ${path} twice`);
-    paths.add(path);
-    yield [path, encodeBytes(resource.answer(tables, query, timeless))];
+    const content = encodeBytes(resource.answer(tables, query, timeless));
+    for (const file of [path, ...otherAddresses(resource, query, tables)]) {
+      paths.add(file);
+      yield [file, content];
+    }
   }
+}
+
+/**
+ * Returns the addresses of the answer about one club or venue by its other ids: those of other registers that are certain,
+ * as `provider~id`, and those of ours that were retired. The case of ids is kept. Ids that a path cannot contain have none.
+ */
+function otherAddresses({ name, path, parameters }: Resource, query: Query, tables: Tables): string[] {
+  const idName = idParameter(path);
+  const entity = idName === undefined ? undefined : parameters[idName]?.entity;
+  // Of matches and players there would be too many.
+  if (idName === undefined || (entity !== 'club' && entity !== 'venue')) return [];
+  const id = query[idName];
+  const others = [
+    ...tables
+      .rows('ids')
+      .filter((row) => row.entity === entity && row.id === id && row.confidence === 'certain')
+      .map(({ provider, provider_id }) => `${provider}~${provider_id}`),
+    ...tables
+      .rows('retiredIds')
+      .filter((row) => row.entity === entity && row.id === id)
+      .map(({ retired_id }) => retired_id),
+  ];
+  return others.flatMap((other) => {
+    const asGiven = {
+      ...parameters,
+      [idName]: { ...parameters[idName], toSegment: () => other },
+    } as Parameters;
+    return address({ name, path, parameters: asGiven }, query) ?? [];
+  });
 }
 
 const encoder = new AnswerEncoder((text) => Buffer.from(text));

@@ -9,6 +9,7 @@ import type { CheckResult, DatasetSize } from '../records/service-status.ts';
 import { pick } from '../records/typed.ts';
 import { deriveAppearances, withLineUpFigures } from './appearances.ts';
 import { deriveCoaches } from './coaches.ts';
+import { deriveIds } from './entity-ids.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
 import { deriveGoals, withDecidedGoals } from './goals.ts';
@@ -36,6 +37,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const goals = identifyScorers(storedDataset, knownIds);
   const dataset = { ...storedDataset, goals };
   const matches = deriveMatches(dataset);
+  const ids = deriveIds(dataset);
   const seasons = deriveSeasons(dataset);
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
@@ -56,6 +58,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
       'clubNames',
       'standings',
       'squads',
+      'providers',
+      'retiredIds',
     ]),
     snapshot: [dataset.snapshot],
     // Without the document, its table is empty.
@@ -63,11 +67,12 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     ratingModel: [dataset.ratingModel].filter((model) => model !== null),
     seasons,
     honours: deriveHonours(dataset),
-    teams: deriveTeams(dataset, coaches),
+    ids,
+    teams: deriveTeams(dataset, coaches, ids),
     coaches,
-    venues: deriveVenues(dataset, matches),
+    venues: deriveVenues(dataset, matches, ids),
     checks,
-    careers: deriveCareers(players, dataset.clubNames),
+    careers: deriveCareers(players, dataset.clubNames, ids),
     matches,
     matchSides: deriveMatchSides(matches, matchStats),
     goals: publishedGoals,

@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { PublishedId } from '../records/id.ts';
 import type { Match } from '../records/match.ts';
 import {
   type Career,
@@ -12,6 +13,7 @@ import { type ClubName, nameIn, ofSeason } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { groupBy, nullRow, pick, rowOf } from '../records/typed.ts';
 import { xgFieldsOf } from '../records/xg-fields.ts';
+import { idsOf } from './entity-ids.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { storedSource, withMatches } from './matches.ts';
 import { sumAll, sumKnown } from './numbers.ts';
@@ -63,7 +65,11 @@ export function seasonAtClubs<Row extends SeasonAtClubs & Pick<Player, 'clubs'>>
  *
  * @param players the published seasons of players, in any order
  */
-export function deriveCareers(players: readonly Player[], clubNames: readonly ClubName[]): Career[] {
+export function deriveCareers(
+  players: readonly Player[],
+  clubNames: readonly ClubName[],
+  ids: readonly PublishedId[],
+): Career[] {
   const inOrder = players.toSorted((a, b) => a.season - b.season);
   const identified = inOrder.flatMap((row) =>
     row.player_id === null ? [] : [{ ...row, player_id: row.player_id }],
@@ -74,6 +80,7 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
       const stints = seasons.flatMap(({ season, clubs }) => clubs.map(({ club }) => ({ season, club })));
       return {
         ...pick(last, ['player_id', 'name', 'full_name', 'nationality', 'birth_year']),
+        ids: idsOf(ids, 'player', last.player_id),
         position: seasons.findLast(({ position }) => position !== null)?.position ?? null,
         seasons: seasons.map(({ season }) => season),
         clubs: [...new Set(stints.map(({ club }) => club))],

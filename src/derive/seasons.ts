@@ -128,6 +128,7 @@ export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
     coaches: indexPeople(
       tables.rows('coaches').map(({ coach_id, coach }) => ({ id: coach_id, feed_id: null, names: [coach] })),
     ),
+    retired: indexRetiredIds(tables),
   };
 }
 
@@ -160,6 +161,16 @@ function indexPeople(
       feed_id: ofPerson[0].feed_id,
       names: [...new Set(ofPerson.flatMap(({ names }) => names.filter((name) => name !== null)))],
     }));
+}
+
+function indexRetiredIds(tables: Pick<Tables, 'rows'>): SeasonIndex['retired'] {
+  const byEntity = Map.groupBy(tables.rows('retiredIds'), ({ entity }) => entity);
+  return Object.fromEntries(
+    [...byEntity].map(([entity, rows]) => [
+      entity,
+      Object.fromEntries(rows.map(({ retired_id, id }) => [retired_id.toLowerCase(), id])),
+    ]),
+  );
 }
 
 function seasonsByPlayer(

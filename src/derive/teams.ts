@@ -2,18 +2,24 @@ import { type CoachSeason, coachOfClub } from '../records/coach.ts';
 import { venues } from '../records/dataset/club-rows.ts';
 import type { Dataset } from '../records/dataset/index.ts';
 import { type Team, team, type Venue, venue as venueSchema } from '../records/directory.ts';
+import type { PublishedId } from '../records/id.ts';
 import { timeZoneAt } from '../records/local-time.ts';
 import type { Match } from '../records/match.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { nullRow, rowOf, valueAt } from '../records/typed.ts';
 import { deriveAcronyms } from './acronyms.ts';
+import { idsOf } from './entity-ids.ts';
 import { isPlayedBy } from './matches.ts';
 
 const unknownVenue = nullRow(venues.row);
 
 /** Derives the clubs as the API publishes them, by club_id. @param coaches the published coaches of every club */
-export function deriveTeams(dataset: Dataset, coaches: readonly CoachSeason[]): Team[] {
+export function deriveTeams(
+  dataset: Dataset,
+  coaches: readonly CoachSeason[],
+  ids: readonly PublishedId[],
+): Team[] {
   const acronyms = deriveAcronyms(dataset);
   return dataset.clubs
     .map((club): Team => {
@@ -31,6 +37,7 @@ export function deriveTeams(dataset: Dataset, coaches: readonly CoachSeason[]): 
         ...club,
         acronym: valueAt(acronyms, club.club_id),
         team_id: club.feed_team_id,
+        ids: idsOf(ids, 'club', club.club_id),
         name: currentName.name,
         short_name: currentName.short_name,
         names: names.map(({ name, from_season, to_season }, index) => {
@@ -51,7 +58,11 @@ export function deriveTeams(dataset: Dataset, coaches: readonly CoachSeason[]): 
 }
 
 /** Derives the venues as the API publishes them, by venue_id, with the clubs that played at home there. */
-export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
+export function deriveVenues(
+  dataset: Dataset,
+  matches: readonly Match[],
+  ids: readonly PublishedId[],
+): Venue[] {
   return dataset.venues
     .map((venue): Venue => {
       const matchesThere = matches.filter(({ venue_id }) => venue_id === venue.venue_id);
@@ -67,6 +78,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         ...venue,
         time_zone: timeZoneAt(venue, dataset.league),
         stadium_id: venue.feed_stadium_id,
+        ids: idsOf(ids, 'venue', venue.venue_id),
         former_names: venue.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),
         teams: [...new Set([...matchesThere.map(({ home_team }) => home_team), ...currentNames])].sort(),

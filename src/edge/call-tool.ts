@@ -9,6 +9,7 @@ import { toolAnswer } from '../resources/tool-answer.ts';
 import type { Tool } from '../resources/tools-of-league.ts';
 import { answerQuery } from './answer.ts';
 import type { Env } from './env.ts';
+import { withKnownIds } from './known-ids.ts';
 import { loadTables, loadWorld } from './load-files.ts';
 import { isFeedOn } from './variables.ts';
 
@@ -76,7 +77,8 @@ export async function callTool(
 
 /** Asks an endpoint. Returns the query, as the search part of its address too, and the answer. */
 async function ask(resource: Resource, pairs: readonly [string, string][], env: Env, now: Date) {
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
+  const known = await withKnownIds(resource, pairs, env);
+  const search = new URLSearchParams(known.map(([name, value]) => [name, value]));
   const query = parseValidQuery(resource, search);
   if (query.format === 'csv') throw new InvalidQuery([badCombination('a tool answers in JSON', 'format')]);
   const { body } = await answerQuery(resource, query, env, now);

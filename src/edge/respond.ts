@@ -14,6 +14,7 @@ import { answerQuery } from './answer.ts';
 import { fileInParts } from './byte-ranges.ts';
 import { type Api, apiOf, type Bindings, type Env } from './env.ts';
 import { acceptsEvents, streamReply } from './event-stream.ts';
+import { withKnownIds } from './known-ids.ts';
 import { respondWithinLimit } from './limit.ts';
 import { rememberedReply, rememberReply } from './load-files.ts';
 import { mcpAddress, mcpPreflight, respondToModel } from './mcp.ts';
@@ -131,7 +132,7 @@ async function replyTo(
     return errorReply(answer, { Allow: readMethods });
   }
   try {
-    const query = parseValidQuery(resource, [...id, ...url.searchParams]);
+    const query = parseValidQuery(resource, await withKnownIds(resource, [...id, ...url.searchParams], env));
     if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
     const reply = await answerQuery(resource, query, env, now);
     if (reply.lastingFile) rememberReply(request.url, reply.lastingFile, reply, env);

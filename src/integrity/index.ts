@@ -2,6 +2,7 @@ import { appearanceRules } from './appearance-rules.ts';
 import { bracketRules } from './bracket-rules.ts';
 import { correctionsAgree } from './correction-rules.ts';
 import { goalRules } from './goal-rules.ts';
+import { idRules } from './id-rules.ts';
 import { keyRules } from './key-rules.ts';
 import { kickoffRules } from './kickoff-rules.ts';
 import { matchRules } from './match-rules.ts';
@@ -21,6 +22,7 @@ import { weatherPossible } from './weather-rules.ts';
 /** Every rule of the dataset, in the order in which they are published. */
 export const integrityRules: readonly IntegrityRule[] = [
   ...keyRules,
+  ...idRules,
   ...venueRules,
   ...matchRules,
   ...kickoffRules,

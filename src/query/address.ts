@@ -1,7 +1,10 @@
 import type { Parameters, Query } from './parameter.ts';
 
-/** The segments that the asset layer serves; other characters it redirects to their percent-encoded form. */
-const servable = /^(?!\.{1,2}$)[a-z0-9._~-]{1,100}$/;
+/**
+ * The segments that the asset layer serves; other characters it redirects to their percent-encoded form. Capitals are of ids
+ * of other registers alone.
+ */
+const servable = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,100}$/;
 
 interface Addressed<P extends Parameters> {
   readonly name: string;

@@ -38,13 +38,14 @@ function clubIdsOf(searchText: string, index: Clubs): string {
 /** Returns a parameter for clubs, whose canonical values are club_ids. */
 export const clubParameter = (texts: Texts): Parameter<string | undefined> => ({
   ...text(texts),
+  entity: 'club',
   canonical: clubIdsOf,
   toSegment: plainSegment,
 });
 
 /** The description of a parameter for one club. */
 export const oneClub =
-  'A club: part of any name that it has had, ignoring case and accents, or its acronym, town or club_id';
+  'A club: part of any name that it has had, ignoring case and accents, or its acronym, town, club_id or provider:id';
 
 /** Clubs, by part of their names or their whole club_ids. */
 export const team = clubParameter({

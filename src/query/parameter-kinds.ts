@@ -158,7 +158,7 @@ export function several<Value extends string | number>(
   one: Parameter<Value | undefined>,
   others = 'several',
 ): Parameter<readonly Value[] | undefined> {
-  const { inLeague } = one;
+  const { entity, inLeague } = one;
   return {
     description: `${one.description}, or ${others} joined by commas`,
     example: one.example,
@@ -166,6 +166,7 @@ export function several<Value extends string | number>(
     defaultValue: undefined,
     schema: { type: 'array', items: one.schema, maxItems: maxValues },
     parse: (text) => parseSeveral(text, one),
+    ...(entity && { entity }),
     ...(inLeague && { inLeague: (league) => several(inLeague(league), others) }),
   };
 }

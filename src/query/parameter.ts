@@ -1,3 +1,4 @@
+import type { PublishedId } from '../records/id.ts';
 import type { League } from '../records/league-schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 
@@ -7,6 +8,8 @@ export interface Parameter<Value = unknown> {
   /** JSON Schema of the value, for OpenAPI; of an array where several values may be joined by commas. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: string;
+  /** What its values are ids or names of, where ids of other registers stand for ours. */
+  readonly entity?: PublishedId['entity'];
   /** Whether several values may be joined by commas, where the schema is not that of an array. */
   readonly takesSeveral?: boolean;
   /** The value where the query leaves it out. */

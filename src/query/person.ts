@@ -26,6 +26,7 @@ function personIdOf(searchText: string, people: readonly IndexedPerson[]): strin
 /** Returns a parameter for people, whose canonical values are ids of ours where a text means one person. */
 export const personParameter = (list: People, texts: Texts): Parameter<string | undefined> => ({
   ...text(texts),
+  entity: list === 'referees' ? 'referee' : 'coach',
   canonical: (value, index: Pick<SeasonIndex, People>) =>
     [...new Set(partsOf(value).map((part) => personIdOf(part, index[list])))].sort().join(),
   toSegment: plainSegment,

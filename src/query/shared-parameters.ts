@@ -26,15 +26,26 @@ export const seasonsOrLatest = (exceptions: string) => ({
   description: `${several(season).description}; ${defaultSeasonText}, and every season with ${exceptions}`,
 });
 
-export const matchId = id({
-  description: 'A match, by its whole id or the last part of it',
-  example: '{match_id}',
-});
+export const matchId = {
+  ...id({
+    description: 'A match, by its whole id, the last part of it, or provider:id',
+    example: '{match_id}',
+  }),
+  entity: 'match',
+} as const;
 
-export const playerId = id({
-  description: 'A player, by the whole id or the last part of it',
-  example: '{match_id}',
-});
+export const playerId = {
+  ...id({
+    description: 'A player, by the whole id, the last part of it, or provider:id',
+    example: '{match_id}',
+  }),
+  entity: 'player',
+} as const;
+
+export const venueId = {
+  ...id({ description: 'A venue, by its venue_id or provider:id', example: '{venue}' }),
+  entity: 'venue',
+} as const;
 
 /** Returns the parameter `order`. The endpoint says by what the rows are sorted. */
 export const order = (defaultValue: 'asc' | 'desc') =>

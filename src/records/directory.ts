@@ -3,6 +3,7 @@ import { coachOfClub } from './coach.ts';
 import { acronym, clubNames, clubs, venues } from './dataset/club-rows.ts';
 import { honours as honoursTable } from './dataset/season-rows.ts';
 import { clubId, confidence, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
+import { idsByProvider } from './id.ts';
 import { arrayOf, described, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -16,6 +17,7 @@ const noPlace = 'the place of the home venue is not known';
 export const team = objectSchema('Team', 'A club, present or past', {
   team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   club_id: columns.club_id,
+  ids: idsByProvider,
   name: described(text, 'The current name, or the last'),
   short_name: clubNames.row.shape.short_name,
   acronym: described(
@@ -57,6 +59,7 @@ const { venue_id, feed_stadium_id, name: venueName, former_names: _, notes, ...p
 export const venue = objectSchema('Venue', 'A venue of played or scheduled matches', {
   venue_id,
   stadium_id: feed_stadium_id,
+  ids: idsByProvider,
   name: venueName,
   former_names: arrayOf(text, 'Earlier names'),
   clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),

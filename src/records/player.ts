@@ -11,6 +11,7 @@ import {
   source,
   text,
 } from './fields.ts';
+import { idsByProvider } from './id.ts';
 import { arrayOf, described, type NumericFieldOf, nullable, objectSchema, orNull } from './schema.ts';
 import { pick } from './typed.ts';
 import { xgFields } from './xg-fields.ts';
@@ -151,6 +152,7 @@ export const career = objectSchema('Person', 'A player over all seasons', {
   player_id: described(text, 'The last part of the feed’s id'),
   name: described(playerFields.name, 'The name that the feed gives, of the latest season'),
   ...pick(playerFields, ['full_name', 'nationality', 'birth_year']),
+  ids: idsByProvider,
   position: described(playerFields.position, 'The position of the latest season in which it is known'),
   seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
   clubs: arrayOf(clubId, 'The clubs in order, each once'),

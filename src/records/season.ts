@@ -3,6 +3,7 @@ import type { DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/season-rows.ts';
 import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
+import type { PublishedId } from './id.ts';
 import { described, objectSchema } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -56,6 +57,8 @@ export interface SeasonIndex {
   readonly clubs: readonly IndexedClub[];
   readonly referees: readonly IndexedPerson[];
   readonly coaches: readonly IndexedPerson[];
+  /** The ids of ours that were retired, in lower case, with those that they lead to, by what they are of. */
+  readonly retired: Readonly<Partial<Record<PublishedId['entity'], Readonly<Record<string, string>>>>>;
 }
 
 export interface IndexedClub {

@@ -3,6 +3,7 @@ import { appearance } from './appearance.ts';
 import { coachSeason } from './coach.ts';
 import { clubNames } from './dataset/club-rows.ts';
 import { corrections, knownExceptions } from './dataset/correction-rows.ts';
+import { providers, retiredIds } from './dataset/id-rows.ts';
 import { people, playerStints, squads } from './dataset/player-rows.ts';
 import { snapshot, stages, standings } from './dataset/season-rows.ts';
 import { honour, team, venue } from './directory.ts';
@@ -10,6 +11,7 @@ import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { inPlayConstants } from './forecast-model.ts';
 import { goal } from './goal.ts';
+import { publishedId } from './id.ts';
 import { match } from './match.ts';
 import { matchOdds, quote } from './match-odds.ts';
 import { observation } from './observation.ts';
@@ -157,6 +159,21 @@ export const tableSchemas = {
     row: quote,
     description: 'Timestamped bookmaker prices',
     key: [],
+  },
+  providers: {
+    row: providers.row,
+    description: 'Registers whose ids are known, with the shape of an id',
+    key: ['provider', 'entity'],
+  },
+  ids: {
+    row: publishedId,
+    description: 'Ids that other registers have for clubs, players, matches, venues and others',
+    key: ['entity', 'provider', 'provider_id'],
+  },
+  retiredIds: {
+    row: retiredIds.row,
+    description: 'Ids that are no longer used, and those that they lead to',
+    key: ['entity', 'retired_id'],
   },
   expectedGoals: {
     row: expectedGoalsModel,

@@ -1,8 +1,8 @@
 import { team } from '../query/club.ts';
 import { hintOf } from '../query/hint.ts';
-import { anyOf, flag } from '../query/parameter-kinds.ts';
+import { anyOf, flag, withoutFile } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
-import { common, order } from '../query/shared-parameters.ts';
+import { common, order, venueId } from '../query/shared-parameters.ts';
 import { fold, idMatcher, matcher, text, textSegment } from '../query/text-matching.ts';
 import { honour, type Team, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, hint, seasonYear, source, surface } from '../records/fields.ts';
@@ -90,6 +90,7 @@ export const venues = defineResource({
   description: 'Every venue of a played or scheduled match, and its home clubs.',
   parameters: {
     team,
+    venue_id: withoutFile(venueId),
     city: text({ description: 'Part of the name of the city', example: '{city}' }),
     surface: anyOf({
       description: 'Only venues with this playing surface, or with one of several joined by commas',
@@ -145,6 +146,7 @@ const venueFilters = {
     const isClub = idMatcher(text);
     return ({ clubs }: Venue) => clubs.some(isClub);
   },
+  venue_id: (wanted: string) => (row: Venue) => row.venue_id === wanted,
   city: (text: string) => contains(['city'], text),
   active_only: isActive,
 };

@@ -7,12 +7,13 @@ import { withFormats } from './format.ts';
 import { withFreshness } from './freshness.ts';
 import { headToHead } from './head-to-head.ts';
 import { health } from './health.ts';
+import { ids } from './ids.ts';
 import { leaderboards } from './leaderboards.ts';
 import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { goals, matches, teamMatches } from './matches.ts';
 import { odds, oddsQuotes } from './odds.ts';
-import { match, player, team } from './one-record.ts';
+import { match, player, team, venue } from './one-record.ts';
 import { appearances, people } from './people.ts';
 import { players } from './players.ts';
 import { records } from './records.ts';
@@ -48,6 +49,8 @@ const endpoints: readonly Resource[] = [
   coaches,
   teamStats,
   venues,
+  venue,
+  ids,
   referees,
   weather,
   odds,

@@ -1,15 +1,17 @@
 import { lineUpsOf } from '../derive/appearances.ts';
+import { idsOf } from '../derive/entity-ids.ts';
 import { deriveCareers } from '../derive/players.ts';
 import { clubHint } from '../query/club.ts';
 import { newestMatchFirst } from '../query/rows.ts';
 import { readingsOf, seasonsNeeded } from '../query/selector.ts';
-import { matchId, playerId } from '../query/shared-parameters.ts';
+import { matchId, playerId, venueId } from '../query/shared-parameters.ts';
 import { id } from '../query/text-matching.ts';
 import { appearance, lineUps } from '../records/appearance.ts';
-import { honour, team as teamRow } from '../records/directory.ts';
+import { honour, team as teamRow, venue as venueRow } from '../records/directory.ts';
 import { source } from '../records/fields.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
+import { idsByProvider } from '../records/id.ts';
 import { match as matchRow } from '../records/match.ts';
 import { matchOdds } from '../records/match-odds.ts';
 import { observation } from '../records/observation.ts';
@@ -32,6 +34,7 @@ const none = 'nothing is known of it';
 
 const matchAnswer = objectSchema('MatchRecord', 'A match with all that is known of it', {
   ...matchRow.shape,
+  ids: idsByProvider,
   goals: arrayOf(goal, 'Its goals'),
   team_stats: matchStats.shape.team_stats,
   line_ups: orNull(lineUps, 'Who played', none),
@@ -55,8 +58,10 @@ export const match = defineResource({
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['match_id={match_id}'],
   canBeNotFound: true,
-  tablesNeeded: ({ match_id = '' }, { index }) =>
-    readingsOf(['matches', ...Object.values(partTables)], seasonsNeeded({ match_id: [match_id] }, index)),
+  tablesNeeded: ({ match_id = '' }, { index }) => [
+    ...readingsOf(['matches', ...Object.values(partTables)], seasonsNeeded({ match_id: [match_id] }, index)),
+    { table: 'ids' },
+  ],
   answer(tables, { match_id = '' }) {
     const [season] = seasonsNeeded({ match_id: [match_id] }, tables.index) ?? [];
     const ofMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) =>
@@ -65,6 +70,7 @@ export const match = defineResource({
     if (!row) throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists ids`, 'match_id');
     return {
       ...row,
+      ids: idsOf(tables.rows('ids'), 'match', row.match_id),
       goals: ofMatch(tables.rows('goals', season)),
       team_stats: ofMatch(tables.rows('matchStats', season))[0]?.team_stats ?? null,
       line_ups: lineUpsOf(ofMatch(tables.rows('appearances', season))),
@@ -103,7 +109,7 @@ export const player = defineResource({
   canBeNotFound: true,
   tablesNeeded: ({ player_id = '' }, { index }) => [
     ...readingsOf(['players', 'appearances'], seasonsNeeded({ player_id: [player_id] }, index)),
-    ...readingsOf(['clubNames', 'honours']),
+    ...readingsOf(['clubNames', 'honours', 'ids']),
   ],
   answer(tables, { player_id = '' }, { liveSource }) {
     const rowsOf = <Name extends 'players' | 'appearances'>(name: Name) =>
@@ -111,7 +117,7 @@ export const player = defineResource({
         .flatMap((season) => [...tables.rows(name, season)])
         .filter((row) => row.player_id === player_id);
     const by_season = rowsOf('players').sort((a, b) => a.season - b.season);
-    const [person] = deriveCareers(by_season, tables.rows('clubNames'));
+    const [person] = deriveCareers(by_season, tables.rows('clubNames'), tables.rows('ids'));
     if (!person)
       throw new NotFound(`no player ${player_id}; ${apiRoot}/people?search=NAME finds one`, 'player_id');
     return {
@@ -148,7 +154,10 @@ export const team = defineResource({
     'A club by its club_id, with its venue, coaches, honours and the statistics of the current ' +
     'season. /teams lists the ids.',
   parameters: {
-    club_id: id({ description: 'A club, by its club_id', example: '{club}' }),
+    club_id: {
+      ...id({ description: 'A club, by its club_id or provider:id', example: '{club}' }),
+      entity: 'club',
+    },
   },
   responseSchema: teamAnswer,
   lifetime: lifetimes.hour,
@@ -179,5 +188,32 @@ export const team = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { club_id } of tables.rows('teams')) yield { club_id };
+  },
+});
+
+const venueAnswer = objectSchema('VenueRecord', 'A venue', {
+  ...venueRow.shape,
+  source: described(source, 'archive: the service’s own list of venues'),
+});
+
+export const venue = defineResource({
+  name: 'venue',
+  path: '/venues/{venue_id}',
+  tag: 'Context',
+  summary: 'One venue',
+  description: 'A venue by its venue_id, as in /venues, which lists the ids.',
+  parameters: { venue_id: venueId },
+  responseSchema: venueAnswer,
+  lifetime: lifetimes.day,
+  examples: ['venue_id={venue}'],
+  canBeNotFound: true,
+  tablesNeeded: () => [{ table: 'venues' }],
+  answer(tables, { venue_id = '' }) {
+    const found = tables.rows('venues').find((row) => row.venue_id === venue_id);
+    if (!found) throw new NotFound(`no venue ${venue_id}; ${apiRoot}/venues lists ids`, 'venue_id');
+    return { ...found, source: 'archive' as const };
+  },
+  *prerenderedQueries(tables) {
+    for (const { venue_id } of tables.rows('venues')) yield { venue_id };
   },
 });

@@ -8,7 +8,7 @@ import { worlds } from '../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ club, dataset }) => {
   describe('deriveTeams', () => {
-    const teams = deriveTeams(dataset, []);
+    const teams = deriveTeams(dataset, [], []);
 
     it('lists the clubs by club_id, with every name, of which the last is the present one', () => {
       expect(teams.map(({ club_id }) => club_id)).toEqual(dataset.clubs.map(({ club_id }) => club_id).sort());
@@ -24,7 +24,7 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
         blankRow('matches', { season: one, home_club, away_club });
       const matches = [match(2003, club, 'x'), match(2001, 'x', club), match(2002, 'x', 'y')];
       const snapshot = { ...dataset.snapshot, season: 2002 };
-      const { seasons, current_season } = the(deriveTeams({ ...dataset, matches, snapshot }, []), {
+      const { seasons, current_season } = the(deriveTeams({ ...dataset, matches, snapshot }, [], []), {
         club_id: club,
       });
       expect([seasons, current_season]).toEqual([[2001, 2003], false]);
@@ -35,7 +35,7 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
         blankRow('clubNames', { club_id: club, name, from_season, to_season });
       const clubNames = [named('Third', 2027, null), named('First', 2019, 2020), named('Second', 2021, null)];
       const clubs = dataset.clubs.filter(({ club_id }) => club_id === club);
-      expect(deriveTeams({ ...dataset, clubs, clubNames }, [])).toMatchObject([
+      expect(deriveTeams({ ...dataset, clubs, clubNames }, [], [])).toMatchObject([
         {
           name: 'Third',
           names: [
@@ -49,7 +49,7 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
   });
 
   const matches = deriveMatches(dataset);
-  const venues = deriveVenues(dataset, matches);
+  const venues = deriveVenues(dataset, matches, []);
 
   it('deriveVenues returns the clubs that have their home or played at a venue, under all names', () => {
     const club_ids = ['a', 'b', 'guest'];
@@ -72,11 +72,11 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
     const hosted = (home_club: string, status: Match['status']) =>
       // What the venues do not depend on is left out.
       ({ venue_id: 'new', home_club, home_team: `${home_club} Then`, status }) as Match;
-    const [present, old, ...others] = deriveVenues(invented, [
-      hosted('guest', 'FINISHED'),
-      hosted('b', 'UPCOMING'),
-      hosted('b', 'FINISHED'),
-    ]);
+    const [present, old, ...others] = deriveVenues(
+      invented,
+      [hosted('guest', 'FINISHED'), hosted('b', 'UPCOMING'), hosted('b', 'FINISHED')],
+      [],
+    );
     expect(present).toMatchObject({
       venue_id: 'new',
       former_names: [],

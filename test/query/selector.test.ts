@@ -20,6 +20,7 @@ const index: SeasonIndex = {
   clubs: [],
   referees: [],
   coaches: [],
+  retired: {},
 };
 
 it.for([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { idsOf } from '../../src/derive/entity-ids.ts';
 import { shortId } from '../../src/records/text.ts';
 import { honours, teams } from '../../src/resources/clubs.ts';
 import { matchStats } from '../../src/resources/match-stats.ts';
@@ -26,6 +27,7 @@ describe.for(worlds)('$name', ({ answer, tables, current }) => {
       const [assignment = null] = included?.referee ?? [];
       expect(answer(match, { match_id })).toEqual({
         ...listed[0],
+        ids: idsOf(tables.rows('ids'), 'match', match_id),
         goals,
         team_stats,
         line_ups,

@@ -30,6 +30,9 @@ __all__ = [
     "weather",
     "odds",
     "odds_quotes",
+    "providers",
+    "ids",
+    "retired_ids",
     "expected_goals",
     "rating_model",
     "strength",
@@ -74,6 +77,7 @@ Endpoint = Literal[
     "coaches",
     "team-stats",
     "venues",
+    "ids",
     "referees",
     "weather",
     "odds",
@@ -154,6 +158,7 @@ TeamsRow = TypedDict(
     {
         "team_id": str | None,
         "club_id": str,
+        "ids": Any,
         "name": str,
         "short_name": str,
         "acronym": str,
@@ -211,6 +216,7 @@ VenuesRow = TypedDict(
     {
         "venue_id": str,
         "stadium_id": str | None,
+        "ids": Any,
         "name": str,
         "former_names": Any,
         "clubs": Any,
@@ -656,6 +662,7 @@ PeopleRow = TypedDict(
         "full_name": str | None,
         "nationality": str | None,
         "birth_year": int | None,
+        "ids": Any,
         "position": str | None,
         "seasons": Any,
         "clubs": Any,
@@ -848,6 +855,47 @@ OddsQuotesRow = TypedDict(
     },
 )
 odds_quotes: Table[OddsQuotesRow] = Table("odds-quotes", "Timestamped bookmaker prices")
+
+
+ProvidersRow = TypedDict(
+    "ProvidersRow",
+    {
+        "provider": str,
+        "entity": str | None,
+        "name": str,
+        "kind": str,
+        "shape": str,
+        "page": str | None,
+    },
+)
+providers: Table[ProvidersRow] = Table("providers", "Registers whose ids are known, with the shape of an id")
+
+
+IdsRow = TypedDict(
+    "IdsRow",
+    {
+        "entity": str,
+        "id": str,
+        "provider": str,
+        "provider_id": str,
+        "confidence": str,
+        "page": str | None,
+        "reference": str,
+        "reason": str | None,
+    },
+)
+ids: Table[IdsRow] = Table("ids", "Ids that other registers have for clubs, players, matches, venues and others")
+
+
+RetiredIdsRow = TypedDict(
+    "RetiredIdsRow",
+    {
+        "entity": str,
+        "retired_id": str,
+        "id": str,
+    },
+)
+retired_ids: Table[RetiredIdsRow] = Table("retired-ids", "Ids that are no longer used, and those that they lead to")
 
 
 ExpectedGoalsRow = TypedDict(

@@ -8,6 +8,7 @@ import { clubNames, clubs, venues } from './club-rows.ts';
 import { corrections, knownExceptions } from './correction-rows.ts';
 import type { DatasetTable } from './define-table.ts';
 import { goals } from './goal-rows.ts';
+import { ids, providers, retiredIds } from './id-rows.ts';
 import { matches, matchUpdates, refereeIds, referees, weather } from './match-rows.ts';
 import { odds, oddsQuotes } from './odds-rows.ts';
 import { people, playerStints, players, squads } from './player-rows.ts';
@@ -39,6 +40,9 @@ export const datasetTables = {
   weather,
   odds,
   oddsQuotes,
+  providers,
+  ids,
+  retiredIds,
   corrections,
   knownExceptions,
 } as const;

@@ -1,0 +1,82 @@
+import type { Parameters } from '../query/parameter.ts';
+import { InvalidQuery } from '../query/parse-query.ts';
+import { seasonsOfId } from '../query/selector.ts';
+import { partsOf } from '../query/text-matching.ts';
+import type { Tables, World } from '../records/published.ts';
+import { shortId, showInvisible } from '../records/text.ts';
+import { apiRoot } from './discovery.ts';
+import { NotFound } from './resource.ts';
+
+/** The values of a query as they were given, by parameter. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** An id of another register: its name, one colon, the id. Ids of the feed have two. */
+const byProvider = /^([a-z][a-z0-9_]*):(?!:)(.+)$/;
+
+/** Returns whether a query has an id of another register, so that the table of them is needed. */
+export function hasProviderIds(parameters: Parameters, pairs: Pairs): boolean {
+  return pairs.some(
+    ([name, value]) =>
+      Object.hasOwn(parameters, name) &&
+      parameters[name]?.entity &&
+      partsOf(value).some((part) => byProvider.test(part)),
+  );
+}
+
+/** Returns a query in which ids of ours that were retired are those that they lead to. */
+export function withoutRetiredIds(parameters: Parameters, pairs: Pairs, { index }: World): Pairs {
+  return mapIds(parameters, pairs, (part, entity) => index.retired[entity]?.[part.toLowerCase()] ?? part);
+}
+
+/**
+ * Returns a query in which ids of other registers, such as `wikidata:Q55639736`, are ours.
+ *
+ * @throws {InvalidQuery} if there is no register of the name
+ * @throws {NotFound} if it has no such id
+ */
+export function withOwnIds(parameters: Parameters, pairs: Pairs, tables: Tables): Pairs {
+  return mapIds(parameters, pairs, (part, entity, name) => {
+    const [, provider, given = ''] = byProvider.exec(part) ?? [];
+    if (provider === undefined || isOwn(part, name, tables)) return part;
+    const ofProvider = tables.rows('ids').filter((row) => row.entity === entity && row.provider === provider);
+    const found = ofProvider.find((row) => row.provider_id.toLowerCase() === given.toLowerCase());
+    if (found) return found.id;
+    const shown = showInvisible(given);
+    if (tables.rows('providers').some((row) => row.provider === provider))
+      throw new NotFound(
+        `no ${entity} has the ${provider} id '${shown}'; ${apiRoot}/ids?entity=${entity}&provider=${provider} lists those known`,
+        name,
+      );
+    const names = [...new Set(tables.rows('providers').map((row) => row.provider))].join(', ');
+    throw new InvalidQuery([
+      {
+        code: 'invalid_value',
+        parameters: [name],
+        message: `parameter '${name}' is '${showInvisible(part)}'; expected an id of ours, or provider:id of one of ${names}`,
+      },
+    ]);
+  });
+}
+
+/** Returns whether the id of a match or player is ours, which may have colons too. */
+function isOwn(id: string, name: string, { index }: Tables): boolean {
+  return (
+    (name === 'match_id' || name === 'player_id') &&
+    seasonsOfId(index, name, shortId(id.toLowerCase())).length > 0
+  );
+}
+
+function mapIds(
+  parameters: Parameters,
+  pairs: Pairs,
+  change: (part: string, entity: NonNullable<Parameters[string]['entity']>, name: string) => string,
+): Pairs {
+  return pairs.map(([name, value]) => {
+    const entity = Object.hasOwn(parameters, name) ? parameters[name]?.entity : undefined;
+    if (entity === undefined) return [name, value];
+    const parts = partsOf(value);
+    const changed = parts.map((part) => change(part, entity, name));
+    // What needs no change stays as it was given.
+    return [name, changed.every((part, index) => part === parts[index]) ? value : changed.join(',')];
+  });
+}
