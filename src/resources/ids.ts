@@ -13,9 +13,9 @@ export const ids = defineList({
   tag: 'Context',
   summary: 'Ids that other registers have for clubs, players, matches and others',
   description:
-    'One row an id, with how sure it is and where it was found. Wherever an id of ours goes, `provider:id` goes too, ' +
-    'such as `team=wikidata:Q55639736` or `/players/opta:…`. The dump `providers` has the shape of the ids of each ' +
-    'register.',
+    'One row an id, with how sure it is and where it was found. Wherever an id of ours goes, provider:id goes too, ' +
+    'such as wikidata:Q55639736 in team or in the address of a club. The download providers has the shape of the ids ' +
+    'of each register.',
   parameters: {
     entity: anyOf({
       description: 'What the id is of, or several joined by commas',

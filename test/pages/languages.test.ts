@@ -23,7 +23,19 @@ const everyText: Readonly<Record<PageLanguage, ReadonlySet<string>>> = {
 };
 
 /** Programs and formats, by their own names. */
-const programs = ['curl', 'JavaScript', 'Python', 'DuckDB', 'pandas', 'SQLite', 'csv', 'json', 'parquet'];
+const programs = [
+  'curl',
+  'JavaScript',
+  'Python',
+  'DuckDB',
+  'pandas',
+  'SQLite',
+  'SVG',
+  'Google Calendar',
+  'csv',
+  'json',
+  'parquet',
+];
 
 /** Columns as a program prints them, in the head of a table. */
 const publishedColumns = columnsOf(player).map(({ name }) => name);

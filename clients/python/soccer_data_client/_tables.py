@@ -77,6 +77,7 @@ Endpoint = Literal[
     "coaches",
     "team-stats",
     "venues",
+    "venues/{venue_id}",
     "ids",
     "referees",
     "weather",
