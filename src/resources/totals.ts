@@ -105,7 +105,11 @@ export function totalsOfSides(rows: readonly MatchSide[]): z.infer<typeof sideTo
 export const goalTotals = objectSchema('GoalTotals', 'Sums over all goals that the query selects', {
   matches: described(count, 'Matches in which they were scored'),
   kinds: described(
-    z.object(fromEntries(goalKind.options.map((kind) => [kind, count] as const))),
+    z.object(
+      fromEntries(
+        goalKind.options.map((kind) => [kind, described(count, `Goals of the kind ${kind}`)] as const),
+      ),
+    ),
     'Goals of each kind',
   ),
   with_scorer: described(count, 'Goals whose scorer is known'),

@@ -78,9 +78,9 @@ describe.for(worlds)('$name', (world) => {
 
     /** The rows of each resource, however many seasons they are of. */
     const sizes = new Map(tables.rows('datasets').map(({ name, rows }) => [name, rows]));
-    /** Boards and the record of one are of players. */
+    /** Boards and the record of one are of players, that of a venue of venues. */
     const sizeOf = ({ name }: Resource) =>
-      sizes.get(['leaderboards', 'player'].includes(name) ? 'players' : name) ?? 1;
+      sizes.get({ leaderboards: 'players', player: 'players', venue: 'venues' }[name] ?? name) ?? 1;
     /** What not every league has. */
     const columns: Readonly<Record<string, boolean>> = {
       'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),

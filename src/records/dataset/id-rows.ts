@@ -26,7 +26,7 @@ export const providerId = described(text, 'The id at the provider, in its own ca
 
 export const providers = defineTable({
   name: 'providers',
-  description: 'A register whose ids `ids.csv` has',
+  description: 'A register whose ids are in the table ids',
   seasonal: false,
   mayBeEmpty: true,
   key: ['provider', 'entity'],
@@ -45,7 +45,7 @@ export const providers = defineTable({
     shape: described(text, 'A regular expression that the whole of each id matches'),
     page: orNull(
       text,
-      'The address of its page, with `id` in braces in place of the id',
+      'The address of its page, with id in braces in place of the id',
       'it has none that is known',
     ),
   }),
