@@ -7,7 +7,7 @@ import { shortId } from '../../src/records/text.ts';
 import { documentLinks } from '../../src/resources/document-links.ts';
 import { referees } from '../../src/resources/referees.ts';
 import type { Resource } from '../../src/resources/resource.ts';
-import { pathOf } from '../../src/site/addresses.ts';
+import { pathOf, rootOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';
 import { playersById, slugOfPlayer } from '../../src/site/lookups/player-lookups.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
@@ -20,6 +20,26 @@ export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<Leag
       const to = kind[defaultLanguage] ?? kind.en;
       return to === kind.en ? [] : [`${kind.en} ${to} 302`];
     });
+}
+
+/** What readers type for a page of the current season, by language. */
+const shortAddresses = {
+  en: { matches: ['matches', 'fixtures'], season: ['standings'] },
+  fr: { matches: ['matchs', 'calendrier'], season: ['classement'] },
+} as const;
+
+/**
+ * Returns redirects from short addresses, such as `/fixtures` and `/fr/classement`, to pages of the current season. A
+ * language has its own words and the English ones.
+ */
+export function seasonRedirects(league: Pick<League, 'languages'>, season: number): string[] {
+  return league.languages.flatMap((language) =>
+    (['matches', 'season'] as const).flatMap((page) => {
+      const to = pathOf(league, { page, season }, language);
+      const names = new Set([...shortAddresses.en[page], ...shortAddresses[language][page]]);
+      return [...names].map((name) => `${rootOf(league, language)}/${name} ${to} 302`);
+    }),
+  );
 }
 
 /** Returns a redirect from the page of each scorer whose id was ours to the page by the feed's, in every language. */
@@ -84,11 +104,8 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects(league), ...scorerRedirects(tables), ...refereeRedirects(tables));
+  lines.push(...seasonRedirects(league, tables.index.current));
   const [language = 'en'] = league.languages;
-  const season = tables.index.current;
-  const matchesPage = pathOf(league, { page: 'matches', season }, language);
-  lines.push(`/matches ${matchesPage} 302`, `/fixtures ${matchesPage} 302`);
-  lines.push(`/standings ${pathOf(league, { page: 'season', season }, language)} 302`);
   const aboutPage = pathOf(league, { page: 'about' }, language);
   const root = repository?.replace(/\/$/, '');
   lines.push(`${documentLinks.repository.address} ${root ?? aboutPage} 302`);

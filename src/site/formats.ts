@@ -1,7 +1,7 @@
 import type { League, PageLanguage } from '../records/league-schema.ts';
 import { memoize } from '../records/memoize.ts';
 import { notRoundedAway } from './chances.ts';
-import { dateInWords } from './message-format.ts';
+import { dateInWords, daysInWords } from './message-format.ts';
 
 const noon = 'T12:00:00Z';
 
@@ -16,6 +16,10 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return memoize((day: string) => dateInWords(format, day + noon, language));
+  };
+  const ofDays = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (from: string, to: string) => daysInWords(format, [from + noon, to + noon], language);
   };
   const ofMoment = (options: Intl.DateTimeFormatOptions) => {
     const time = { day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -45,6 +49,12 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     shortDay: ofDay({ month: 'short', day: 'numeric' }),
     /** `Sun, Oct. 26` of `2025-10-26`. */
     weekday: ofDay({ weekday: 'short', month: 'short', day: 'numeric' }),
+    /** `Aug 3–8, 2026` of two days. */
+    dates: ofDays({ dateStyle: 'medium' }),
+    /** `August 3–8` of two days. */
+    monthDays: ofDays({ month: 'long', day: 'numeric' }),
+    /** `Aug 3–8` of two days. */
+    shortDays: ofDays({ month: 'short', day: 'numeric' }),
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
     moment: ofMoment({ weekday: 'short', month: 'short' }),
     /** `Saturday, August 8, 2026, 1:00 p.m. EDT` of a moment in UTC. */

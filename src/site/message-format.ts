@@ -38,6 +38,24 @@ export function withoutMeaning(text: string): string {
 /** The first of a month, which French writes as an ordinal; `1 h` is an hour. */
 const firstOfMonth = /(?<!\d)1 (?=\p{L}{3})/u;
 
+/** Returns two days as a format of a language writes them: `August 3–8`, `du 3 au 8 août`, or one that is both. */
+export function daysInWords(
+  format: Intl.DateTimeFormat,
+  [from, to]: readonly [from: string, to: string],
+  language: string,
+): string {
+  const parts = format.formatRangeToParts(new Date(from), new Date(to));
+  const isFrench = language === 'fr';
+  // The dash between two words has spaces, that between two numbers has none.
+  const dash = parts.some(({ type, source }) => type === 'month' && source === 'endRange') ? ' – ' : '–';
+  const texts = parts.map(({ type, value }) => {
+    if (isFrench && type === 'day' && value === '1') return '1er';
+    if (value.trim() !== '–') return value;
+    return isFrench ? ' au ' : dash;
+  });
+  return isFrench && from !== to ? `du ${texts.join('')}` : texts.join('');
+}
+
 /** The full hour, which French writes without minutes. */
 const fullHour = / h 00/;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRedirects } from '../../build/render/redirects.ts';
+import { pageRedirects, seasonRedirects } from '../../build/render/redirects.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
 import { pathOf, rootOf } from '../../src/site/addresses.ts';
 import { formatsOf } from '../../src/site/formats.ts';
@@ -23,6 +23,21 @@ it('the languages of the pages redirect the English addresses of pages for fans'
   expect(pageRedirects(french)).toEqual(
     expect.arrayContaining(['/about /a-propos 302', '/status /etat 302', '/seasons /saisons 302']),
   );
+});
+
+it('short addresses lead to the current season in each language', () => {
+  expect(seasonRedirects(english, 2026)).toEqual([
+    '/matches /seasons/2026/matches 302',
+    '/fixtures /seasons/2026/matches 302',
+    '/standings /seasons/2026 302',
+    '/fr/matches /fr/saisons/2026/matchs 302',
+    '/fr/fixtures /fr/saisons/2026/matchs 302',
+    '/fr/matchs /fr/saisons/2026/matchs 302',
+    '/fr/calendrier /fr/saisons/2026/matchs 302',
+    '/fr/standings /fr/saisons/2026 302',
+    '/fr/classement /fr/saisons/2026 302',
+  ]);
+  expect(seasonRedirects(french, 2026)).toContain('/classement /saisons/2026 302');
 });
 
 it.for([[['fr']], [['en']], [['fr', 'en']]])('the languages of the pages may be %o', ([languages]) => {
@@ -50,6 +65,10 @@ it('formats are those of the language', () => {
   expect(en.day('2025-10-26')).toBe('October 26, 2025');
   expect(fr.day('2025-10-26')).toBe('26 octobre 2025');
   expect([fr.day('2025-08-01'), fr.day('2025-08-11')]).toEqual(['1er août 2025', '11 août 2025']);
+  expect(en.monthDays('2026-07-28', '2026-08-03')).toBe('July 28 – August 3');
+  expect(fr.monthDays('2026-08-01', '2026-08-08')).toBe('du 1er au 8 août');
+  expect(fr.monthDays('2026-07-28', '2026-08-01')).toBe('du 28 juillet au 1er août');
+  expect(fr.monthDays('2026-08-01', '2026-08-01')).toBe('1er août');
   expect(en.bytes(12_345)).toBe('13\u00a0kB');
   expect(withPlainSpaces(fr.bytes(3_400_000))).toBe('3,4 Mo');
 });

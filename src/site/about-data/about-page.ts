@@ -17,6 +17,7 @@ export function aboutPage(site: DeveloperSite): Page {
       licence: license.name,
       licenceUrl: license.url,
       attribution,
+      status: site.path({ page: 'status' }),
       embedded: site.path({ page: 'embedded-table' }),
       embeddedClub: site.path({
         page: 'embedded-club',
@@ -24,7 +25,7 @@ export function aboutPage(site: DeveloperSite): Page {
       }),
       contact:
         repository === undefined
-          ? t('This copy of the service names no repository. Send corrections to its operator.')
+          ? t('This copy of the service names no address for corrections.')
           : `${t('For questions and corrections, see the repository:')} [${repository}](${repository}) · [${t('Report an error')}](${report})`,
     },
     parts: {

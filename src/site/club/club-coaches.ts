@@ -22,7 +22,7 @@ export function clubCoaches(site: Words & Addresses & PublishedData, { club_id: 
   const caption = t('Head coaches');
   const honours = tables.rows('honours').filter((honour) => honour.club === club);
   const counted = t(
-    '{playOffs, select, yes {Play-offs are counted; a} other {A}} season whose change has no known day is not counted.',
+    '{playOffs, select, yes {Play-offs are counted; a} other {A}} season in which the coach changed on an unknown day is not counted.',
   );
   return html`<h2 id="coaches">${caption}</h2>
 ${table<readonly [coach: string, seasons: Tenure]>({

@@ -58,14 +58,6 @@ function endOf({ t, format }: Words, match: Match): Html {
   return html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
 }
 
-/** Returns the first and the last of some days in words. */
-export function daysOf(days: readonly string[], inWords: (day: string) => string): string {
-  const inOrder = days.toSorted();
-  const first = inOrder[0] ?? '';
-  const last = inOrder.at(-1) ?? '';
-  return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
-}
-
 /** Returns what follows the day of a match in a list of crowds. */
 export function crowdNote({ t, format }: Words): (match: Match) => string {
   return ({ attendance }) => ` · ${t('Attendance')}${t(': ')}${format.number(attendance)}`;

@@ -6,7 +6,6 @@ import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { clubMark } from '../components/coloured-mark.ts';
-import { daysOf } from '../components/match-list.ts';
 import { shareButton } from '../components/take-away.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -138,10 +137,7 @@ function week(
 ): Html {
   const { format } = site;
   const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
-  const days = daysOf(
-    inOrder.map(({ date }) => date),
-    format.shortDay,
-  );
+  const days = format.shortDays(inOrder[0]?.date ?? '', inOrder.at(-1)?.date ?? '');
   return html`<details${isOpen ? html` open` : nothing}><summary><h2>${days}</h2><output></output></summary>
 <ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
 `;

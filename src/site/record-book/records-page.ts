@@ -9,7 +9,7 @@ import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { daysOf, matchRows } from '../components/match-list.ts';
+import { matchRows } from '../components/match-list.ts';
 import { section } from '../components/panels.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -118,11 +118,10 @@ function runs(site: Words & Addresses & PublishedData, id: RunRecord, title: str
     id,
     title,
     rows: recordRuns(tables, id, { length: listLength }).map(({ club, from, to, matches, active }) => {
-      const days = daysOf([from, to], format.date);
       return {
         club,
         name: clubLink(site, club, seasonOfDay(tables.league, from)),
-        note: active ? t('since {day}', { day: format.date(from) }) : days,
+        note: active ? t('since {day}', { day: format.date(from) }) : format.dates(from, to),
         figure: matches,
       };
     }),

@@ -17,7 +17,7 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import { slugOfMatch } from '../slugs.ts';
 import type { Words } from '../words.ts';
 import type { SearchIndex } from './search-index.ts';
-import { wordsForEndpoint, wordsForPage } from './search-words.ts';
+import { wordsForEndpoint, wordsForEndpoints, wordsForMissing, wordsForPage } from './search-words.ts';
 
 type Entries = SearchIndex[number]['entries'];
 
@@ -29,7 +29,11 @@ export function makeSearchIndex(site: DeveloperSite): SearchIndex {
   const isEnglish = site.language === 'en';
   return [
     { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(tables) },
-    { kind: 'page', address: '', entries: [...pages(site), ...(isEnglish ? guides(site) : [])] },
+    {
+      kind: 'page',
+      address: '',
+      entries: [...pages(site), missing(site), ...(isEnglish ? guides(site) : [])],
+    },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
     { kind: 'season', address: `${path({ page: 'clubs' })}/`, entries: clubSeasons(site) },
     { kind: 'pair', address: `${path({ page: 'clubs' })}/`, entries: pairs(site) },
@@ -72,15 +76,24 @@ export function makeSearchIndex(site: DeveloperSite): SearchIndex {
   ];
 }
 
-function pages(site: Addresses & LeagueData): Entries {
-  const { tables, path } = site;
+function pages(site: Words & Addresses & LeagueData): Entries {
+  const { tables, path, language } = site;
   return pagesWithContent(tables)
     .filter((name) => pageKinds[name].label)
     .map((name) => [
       site.label(name),
       path(linkedRoute(name, tables)),
-      wordsForPage(name, tables.league.short_name),
+      // In other languages than English, endpoints are found at the documentation.
+      wordsIn([
+        wordsForPage(name, tables.league.short_name),
+        name === 'docs' && language !== 'en' ? wordsForEndpoints() : null,
+      ]),
     ]);
+}
+
+/** Returns the part of a page that says what the site does not have. */
+function missing({ t, path }: Words & Addresses): Entries[number] {
+  return [t('What is not here'), `${path({ page: 'about' })}#missing`, wordsForMissing];
 }
 
 function guides(site: DeveloperSite): Entries {

@@ -13,9 +13,9 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
   },
   season: {
     english:
-      'who is top table standings league ladder ranking points race ' +
-      'playoffs play-offs postseason bracket attendance crowds',
-    french: 'classement tableau éliminatoires séries affluence spectateurs',
+      'who is top table standings league ladder ranking points race tie breaker tie-breaker tiebreak ' +
+      'playoffs play-offs postseason bracket penalties shootout rules format attendance crowds',
+    french: 'classement tableau éliminatoires séries tirs au but règlement formule affluence spectateurs',
   },
   matches: {
     english:
@@ -28,14 +28,15 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
     french: 'palmarès trophées prix histoire saisons gagnants',
   },
   clubs: {
-    english: 'teams head to head h2h derby derbies rivalry rivalries squads',
-    french: 'équipes face à face confrontations effectifs rivalités',
+    english: 'teams head to head h2h derby derbies rivalry rivalries squads coach coaches manager managers',
+    french: 'équipes face à face confrontations effectifs rivalités entraîneur entraîneurs',
   },
   leaders: {
     english:
       'top scorers goalscorers golden boot leaders leaderboards most goals assists passes minutes ' +
       'yellow red cards saves clean sheets goalkeepers stats statistics',
-    french: 'buteurs marqueurs meneurs passeurs soulier d’or cartons gardiens arrêts statistiques buts',
+    french:
+      'meilleur buteur meilleurs buteurs marqueurs meneurs passeurs soulier d’or cartons gardiens arrêts statistiques buts',
   },
   players: {
     english: 'transfers',
@@ -104,8 +105,8 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
     french: 'état panne',
   },
   about: {
-    english: 'licence license contact attribution sources embed widget report error iframe',
-    french: 'à propos signaler erreur',
+    english: 'licence license contact attribution sources embed share widget report error iframe',
+    french: 'à propos signaler erreur partager',
   },
   'client-packages': {
     english: 'python pip pandas npm typescript javascript library sdk package packages',
@@ -131,6 +132,11 @@ const endpoints: Readonly<Record<string, Words>> = {
   },
 };
 
+/** What readers look for and no page has. */
+export const wordsForMissing =
+  'injuries injury suspensions suspended tv television broadcast stream streaming tickets salary salaries line-up lineup ' +
+  'line-ups lineups blessures blessés suspensions télé diffusion billets billetterie salaires compositions';
+
 /** Returns other words for a page, in all languages: a reader may type those of the other. */
 export function wordsForPage(page: PageName, league: string): string {
   return joined(pages[page]).replace('{league}', league);
@@ -139,6 +145,11 @@ export function wordsForPage(page: PageName, league: string): string {
 /** Returns other words for an endpoint by its path. */
 export function wordsForEndpoint(path: string): string {
   return joined(endpoints[path]);
+}
+
+/** Returns other words for all endpoints. */
+export function wordsForEndpoints(): string {
+  return Object.keys(endpoints).map(wordsForEndpoint).join(' ');
 }
 
 function joined({ english = '', french = '' }: Partial<Words> = {}): string {

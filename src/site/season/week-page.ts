@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { missingResultsBanner } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchCard, stakesNote } from '../components/match-cards.ts';
-import { daysOf, matchRows } from '../components/match-list.ts';
+import { matchRows } from '../components/match-list.ts';
 import { part } from '../components/panels.ts';
 import { subscription } from '../components/take-away.ts';
 import { dataLinks, wholeSeason } from '../data-links.ts';
@@ -120,7 +120,7 @@ export function weekPage(site: Words & Addresses & PublishedData, week: Week): P
     header: html`<h1>${news?.text ?? name}</h1>
 <p class="lead">${joined([
       news && name,
-      daysOf([week.from, week.to], format.monthDay),
+      format.monthDays(week.from, week.to),
       news && matchLink(site, news.match),
       before && html`← ${weekLink(site, before)}`,
       after && html`${weekLink(site, after)} →`,
@@ -158,7 +158,7 @@ function matchesPart(
     .filter(({ status }) => isOpen(status))
     .sort((a, b) => (forecastOf(b)?.stakes ?? 0) - (forecastOf(a)?.stakes ?? 0));
   const hasStakes = toCome.some((match) => isAhead(match, site) && forecastOf(match)?.stakes);
-  const noteMeaning = t('After the day: the forecast before the match, home – draw – away.');
+  const noteMeaning = t('Beside the date: the forecast before the match, home – draw – away.');
   const cards = toCome.map((match) => matchCard(site, match));
   return part(site, {
     id,
