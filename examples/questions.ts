@@ -20,7 +20,7 @@ const questions: [question: string, tool: string, given: object, path: string][]
   ['How many goals has Ongaro?', 'people', { search: 'Ongaro' }, 'people.0.goals'],
   ['How often did Forge beat York in 2023?', 'matches', { ...forge, opponent: 'York' }, 'overall.wins'],
   ['How likely was a home win in its first match?', 'forecasts', forge, 'forecasts.0.probabilities.home'],
-  ['Who was to win in July 2024?', 'projections', { date: '2024-07-31' }, 'projections.0.team'],
+  ['Who was to be first in July 2024?', 'projections', { date: '2024-07-31' }, 'projections.0.team'],
   ['How many matches are on now?', 'live', {}, 'live_count'],
 ];
 const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };

@@ -10,6 +10,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
 }
 
 /** The named schemas of a document, by their reference. */
@@ -32,9 +33,11 @@ export function validText({ schema, samples }: ParameterValues, schemas: Schemas
     format,
     enum: values,
     items,
+    anyOf,
     minimum = 0,
     maximum = minimum + 1000,
   } = resolve(schema, schemas);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => validText({ schema: one, samples }, schemas)));
   // Case does not matter.
   if (values) return fc.constantFrom(...values, ...values.map(swapCase));
   if (type === 'boolean') return fc.constantFrom('true', 'false');

@@ -2,7 +2,7 @@ import { snapshotOf } from '../records/published.ts';
 import { pick } from '../records/typed.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
 import { service } from '../service.ts';
-import { callTool, dayOf } from './call-tool.ts';
+import { callTool } from './call-tool.ts';
 import type { Env } from './env.ts';
 import { respondWithinLimit } from './limit.ts';
 import { loadTables, loadWorld } from './load-files.ts';
@@ -19,6 +19,7 @@ import {
   versions,
 } from './mcp-message.ts';
 import { commonHeaders, errorReply, type Reply, toResponse } from './reply.ts';
+import { dayOf } from './tool-query.ts';
 
 /**
  * A stateless server of the Model Context Protocol (modelcontextprotocol.io): Streamable HTTP, with one JSON answer to
@@ -155,7 +156,7 @@ async function resultAfterHandshake(
 
 function toolsOf(env: Env): object[] {
   const annotations = { readOnlyHint: true };
-  const fields = ['name', 'title', 'description', 'inputSchema', 'outputSchema'] as const;
+  const fields = ['name', 'title', 'description', 'inputSchema'] as const;
   return env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations }));
 }
 
@@ -178,8 +179,7 @@ async function instructionsFor(env: Env, now: Date): Promise<string> {
   const seasons = index.seasons.map(({ season }) => season).join(', ');
   return (
     `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Where source is not official-live, results are known ` +
-    `up to ${snapshotOf(tables).as_of}. Seasons: ${seasons}; the current one is ${index.current}. A call without a season is about the ` +
-    `latest that has what the tool gives. What is ` +
-    `unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
+    `up to ${snapshotOf(tables).as_of}. Seasons: ${seasons}; the current one is ${index.current}. A tool says what a call without ` +
+    `a season is about, and the answer names its season. What is unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
   );
 }

@@ -126,19 +126,23 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
 
 const sizes: number[] = [];
 
+const ask = async (name: string, given: Record<string, unknown>, asking = client) => {
+  const { content, isError } = await asking.callTool({ name, arguments: given });
+  const [text = ''] = content.map((part) => (part.type === 'text' ? part.text : ''));
+  return { text, isError };
+};
+
 it.for(questions)('%s', async ([question, expected]) => {
   const [, name = '', search, path = ''] = question.split('|').map((part) => part.trim());
   const given = Object.fromEntries(new URLSearchParams(search));
-  const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
-  const [text = ''] = content.map((part) => (part.type === 'text' ? part.text : ''));
+  const { text, isError } = await ask(name, given);
   expect(isError, text).toBeUndefined();
-  expect(JSON.parse(text)).toEqual(structuredContent);
   sizes.push(text.length);
   const step = (value: unknown, key: string) =>
     Array.isArray(value) && key !== 'length'
       ? value.at(Number(key))
       : (value as Record<string, unknown>)?.[key];
-  expect(path.split('.').reduce<unknown>(step, structuredContent)).toEqual(expected);
+  expect(path.split('.').reduce<unknown>(step, JSON.parse(text))).toEqual(expected);
 });
 
 it('an answer has at most 4 kB in the median, and 30 kB with whatever arguments', async () => {
@@ -150,12 +154,11 @@ it('an answer has at most 4 kB in the median, and 30 kB with whatever arguments'
     ['players', { limit: 500, fields: '-source' }],
     ['people', { limit: 500 }],
   ] as const) {
-    const { content, structuredContent } = await client.callTool({ name, arguments: { ...given } });
-    const [text = ''] = content.map((part) => (part.type === 'text' ? part.text : ''));
+    const { text } = await ask(name, { ...given });
     expect(text.length, name).toBeLessThanOrEqual(31_000);
     // A list goes on; the matches of now have no other pages.
-    const goesOn = { people: /offset$/, live: /^narrow the call$/ }[String(name)];
-    if (goesOn) expect(structuredContent).toMatchObject({ note: expect.stringMatching(goesOn) });
+    const goesOn = { people: /offset$/, live: /fewer fields$/ }[String(name)];
+    if (goesOn) expect(JSON.parse(text)).toMatchObject({ note: expect.stringMatching(goesOn) });
   }
 });
 
@@ -163,7 +166,7 @@ it('the instructions have the day, the seasons, and the clubs with their ids and
   const text = client.getInstructions();
   expect(text).toMatch(/Today is \d{4}-\d{2}-\d{2}\./);
   expect(text).toContain(`known up to ${as_of}.`);
-  expect(text).toContain(`the current one is ${current}. A call without a season is about the latest`);
+  expect(text).toContain(`the current one is ${current}. A tool says what a call without a season`);
   for (const { club_id, city } of dataset.clubs) expect(text).toContain(`(${club_id}, ${city}, `);
 });
 
@@ -186,8 +189,8 @@ it.for([
   expect((await connected.listTools()).tools.length).toBeGreaterThan(0);
   // Connecting is no request of the hour.
   expect(remaining.every((value) => value === null)).toBe(true);
-  const { structuredContent } = await connected.callTool({ name: 'standings', arguments: {} });
-  expect(structuredContent).toMatchObject({ standings: expect.any(Array) });
+  const { text } = await ask('standings', {}, connected);
+  expect(JSON.parse(text)).toMatchObject({ standings: expect.any(Array) });
   await connected.close();
 });
 
@@ -198,6 +201,6 @@ it('the client of the protocol finds the service and its tools', async () => {
   const listed = (await client.listTools()).tools;
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   expect(listed.map(({ inputSchema }) => inputSchema)).toEqual(tools.map(({ inputSchema }) => inputSchema));
-  expect(listed.every(({ title, outputSchema }) => title && outputSchema)).toBe(true);
+  expect(listed.every(({ title }) => title)).toBe(true);
   await client.ping();
 });

@@ -31,6 +31,7 @@ const calls: Readonly<Record<string, object>> = {
   honours: { season: [season, snapshot.season] },
   records: {},
   club: { club_id: club },
+  leaderboards: { metric: 'goals' },
   forecasts: { season },
   projections: { season },
   live: {},
@@ -45,32 +46,42 @@ describe('the server for models', () => {
     expect(origin).toBe('https://service.test');
     // A model gets what is known alone.
     const whole = (await askWithoutContract(pathname + search)).json() as object;
-    expect(whole).toMatchObject(JSON.parse(answer));
+    // What it says of itself as a tool is not of the endpoint.
+    const { season, results_until, next_offset, hint, ...ofEndpoint } = JSON.parse(answer);
+    expect(whole).toMatchObject(ofEndpoint);
     expect(answer).not.toContain('null');
   });
 
   it('has tools whose arguments are those of the endpoints, with small pages', async () => {
-    for (const { name, resource, inputSchema, defaults } of api.tools) {
-      const left = Object.keys(defaults({}, { season, today: '2026-01-01' }));
-      for (const parameter of [...Object.keys(inputSchema.properties), ...left])
-        expect(Object.keys(resource.parameters), name).toContain(parameter);
-      expect(Object.keys(inputSchema.properties)).toEqual(expect.arrayContaining([...inputSchema.required]));
+    for (const { name, resource, others, inputSchema, required, defaults } of api.tools) {
+      const left = Object.keys(defaults({}, { season, nextDay: '2026-01-01' }));
+      const parameters = [resource, ...others.map(([, other]) => other)].flatMap((endpoint) =>
+        Object.keys(endpoint.parameters),
+      );
+      const names = Object.keys(inputSchema.properties);
+      expect(parameters, name).toEqual(expect.arrayContaining([...names, ...left]));
+      expect(names).toEqual(expect.arrayContaining([...required]));
     }
     const { result } = await call('matches', { season });
-    expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({ count: 10, offset: 0, has_more: true });
+    expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({
+      count: 10,
+      offset: 0,
+      has_more: true,
+      next_offset: 10,
+    });
   });
 
   it('says to the model what is wrong with its arguments, and what does not exist', async () => {
     for (const [name, given, message] of [
       ['matches', { seasn: 1 }, /^unknown parameter 'seasn'; did you mean 'season'/],
       ['matches', { limit: 0 }, /^parameter 'limit' is '0'; expected a whole number/],
-      ['matches', { match_id: 'x' }, /^no match x; /],
-      ['matches', { format: 'csv' }, /^a tool answers in JSON/],
+      ['matches', { match_id: 'x' }, /^no match x; tool matches lists ids/],
+      ['matches', { format: 'csv' }, /^unknown parameter 'format'; expected one of [a-z_, ]*, fields$/],
       ['matches', { opponent: club }, /^'team' not given/],
-      ['people', { player_id: 'x' }, /^no player x; /],
-      ['honours', { player_id: 'x' }, /^no player 'x'; /],
-      ['club', {}, /^'club_id' is missing/],
-      ['club', { club_id: 'xyzzy' }, /^no club xyzzy; no club matches 'xyzzy'/],
+      ['people', { player_id: 'x' }, /^no player x; tool people with search finds one/],
+      ['honours', { player_id: 'x' }, /^no player 'x'; tool people lists ids/],
+      ['leaderboards', {}, /^'metric' is missing/],
+      ['club', { club_id: 'xyzzy' }, /^no club xyzzy; no club matches 'xyzzy'; tool club lists them/],
       ['standings', { season: 1900 }, /season/],
     ] as const) {
       const { result } = await call(name, given);
