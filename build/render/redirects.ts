@@ -3,7 +3,7 @@ import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
-import { shortId } from '../../src/records/text.ts';
+import { shortId, slugOf } from '../../src/records/text.ts';
 import { documentLinks } from '../../src/resources/document-links.ts';
 import { referees } from '../../src/resources/referees.ts';
 import type { Resource } from '../../src/resources/resource.ts';
@@ -82,6 +82,28 @@ export function refereeRedirects(tables: Pick<Tables, 'league' | 'rows'>): strin
 }
 
 /**
+ * Returns a redirect from the address that each other name of a club would give its page, in every language, such as
+ * `/clubs/york9-fc`. The address of a real page stays with that page, and one name of two clubs leads to the later one.
+ */
+export function clubNameRedirects(tables: Tables): string[] {
+  const { league } = tables;
+  const clubs = new Set(tables.rows('teams').map(({ club_id }) => club_id));
+  const names = tables.rows('clubNames').toSorted((a, b) => a.from_season - b.from_season);
+  const clubBySlug = new Map(
+    names.flatMap(({ name, club_id }) => {
+      const slug = slugOf(name);
+      return slug === '' || clubs.has(slug) ? [] : [[slug, club_id] as const];
+    }),
+  );
+  return [...clubBySlug].flatMap(([slug, club_id]) =>
+    league.languages.map((language) => {
+      const pathOfClub = (club: string) => pathOf(league, { page: 'club', club }, language);
+      return `${pathOfClub(slug)} ${pathOfClub(club_id)} 301`;
+    }),
+  );
+}
+
+/**
  * Renders the CDN's `_redirects`, with those written by hand, and one for each resource whose query without parameters
  * depends on the data. `/data/v1/players.json` redirects to the file of the current season.
  *
@@ -104,7 +126,7 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects(league), ...scorerRedirects(tables), ...refereeRedirects(tables));
-  lines.push(...seasonRedirects(league, tables.index.current));
+  lines.push(...clubNameRedirects(tables), ...seasonRedirects(league, tables.index.current));
   const [language = 'en'] = league.languages;
   const aboutPage = pathOf(league, { page: 'about' }, language);
   const root = repository?.replace(/\/$/, '');

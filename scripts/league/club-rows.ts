@@ -1,4 +1,8 @@
-import { clubs as clubTable, venues as venueTable } from '../../src/records/dataset/club-rows.ts';
+import {
+  clubNames as clubNameTable,
+  clubs as clubTable,
+  venues as venueTable,
+} from '../../src/records/dataset/club-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { slugOf } from '../../src/records/text.ts';
 import { nullRow } from '../../src/records/typed.ts';
@@ -46,6 +50,7 @@ function nameRows({ club_id, names }: ListedClub): DatasetRow<'clubNames'>[] {
   return distinct.map(({ name, from }, index) => {
     const next = distinct[index + 1];
     return {
+      ...nullRow(clubNameTable.row),
       club_id,
       name,
       short_name: name,

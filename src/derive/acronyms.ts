@@ -1,23 +1,39 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { namesOf } from '../records/season-rules.ts';
 import { latinLetters } from '../records/text.ts';
 
+type Name = DatasetRow<'clubNames'>;
+
 /**
- * Returns the acronym of each club by club_id. A club without one gets two or three letters of its present name that no
- * other club has, such as PTF. A name with too few Latin letters has a number, such as C01. An earlier club chooses first,
- * so that one that joins the league changes no acronym.
+ * Returns the acronym of each row of club names: its own, or else that of its club. A club without one gets two or three
+ * letters of the name that no other club has, such as PTF. A name with too few Latin letters has a number, such as C01. An
+ * earlier club chooses first and present names come before former ones, so that one that joins the league changes no acronym.
  */
-export function deriveAcronyms({ clubs, clubNames }: Pick<Dataset, 'clubs' | 'clubNames'>) {
-  const acronyms = new Map(clubs.flatMap(({ club_id, acronym }) => (acronym ? [[club_id, acronym]] : [])));
-  const taken = new Set(acronyms.values());
-  const names = new Map(
-    clubNames.toSorted((a, b) => a.from_season - b.from_season).map((row) => [row.club_id, row.name]),
-  );
-  for (const { club_id } of clubs.toSorted(byFirstSeason)) {
-    if (acronyms.has(club_id)) continue;
-    const acronym = [...candidates(names.get(club_id) ?? '', clubs.length)].find((text) => !taken.has(text));
+export function deriveAcronyms({
+  clubs,
+  clubNames,
+}: Pick<Dataset, 'clubs' | 'clubNames'>): Map<Name, string> {
+  const acronyms = new Map<Name, string>();
+  const owners = new Map<string, string>();
+  const choose = (row: Name, acronym: string) => {
+    acronyms.set(row, acronym);
+    owners.set(acronym, row.club_id);
+  };
+  const names = clubs
+    .toSorted(byFirstSeason)
+    .map((club) => ({ club, newestFirst: namesOf(clubNames, club.club_id).toReversed() }));
+  for (const { club, newestFirst } of names)
+    for (const row of newestFirst) {
+      const given = row.acronym ?? club.acronym;
+      if (given !== null) choose(row, given);
+    }
+  const present = names.flatMap(({ newestFirst }) => newestFirst.slice(0, 1));
+  const former = names.flatMap(({ newestFirst }) => newestFirst.slice(1));
+  for (const row of [...present, ...former]) {
+    if (acronyms.has(row)) continue;
+    const isFree = (text: string) => (owners.get(text) ?? row.club_id) === row.club_id;
     // There are more numbers than clubs, so that one is free.
-    acronyms.set(club_id, acronym ?? '');
-    taken.add(acronym ?? '');
+    choose(row, [...candidates(row.name, clubs.length)].find(isFree) ?? '');
   }
   return acronyms;
 }

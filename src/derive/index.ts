@@ -8,6 +8,7 @@ import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/service-status.ts';
 import { pick } from '../records/typed.ts';
 import { deriveAppearances, withLineUpFigures } from './appearances.ts';
+import { deriveClubNames } from './club-names.ts';
 import { deriveCoaches } from './coaches.ts';
 import { deriveIds } from './entity-ids.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
@@ -55,7 +56,6 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
       'people',
       'corrections',
       'knownExceptions',
-      'clubNames',
       'standings',
       'squads',
       'providers',
@@ -68,6 +68,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     seasons,
     honours: deriveHonours(dataset),
     ids,
+    clubNames: deriveClubNames(dataset),
     teams: deriveTeams(dataset, coaches, ids),
     coaches,
     venues: deriveVenues(dataset, matches, ids),

@@ -143,8 +143,9 @@ function indexClubs(tables: Pick<Tables, 'rows'>): IndexedClub[] {
   return tables.rows('teams').map((team) => {
     const names = namesOf(tables.rows('clubNames'), team.club_id);
     return {
-      ...pick(team, ['club_id', 'name', 'acronym', 'first_season', 'last_season']),
+      ...pick(team, ['club_id', 'name', 'first_season', 'last_season']),
       names: [...new Set(names.flatMap(({ name, short_name }) => [name, short_name]))],
+      acronyms: [...new Set(names.map(({ acronym }) => acronym))],
       places: [team.city, team.stadium].filter((place) => place !== null),
     };
   });

@@ -1,5 +1,5 @@
 import { type CoachSeason, coachOfClub } from '../records/coach.ts';
-import { venues } from '../records/dataset/club-rows.ts';
+import { clubLook, venues } from '../records/dataset/club-rows.ts';
 import type { Dataset } from '../records/dataset/index.ts';
 import { type Team, team, type Venue, venue as venueSchema } from '../records/directory.ts';
 import type { PublishedId } from '../records/id.ts';
@@ -7,11 +7,12 @@ import { timeZoneAt } from '../records/local-time.ts';
 import type { Match } from '../records/match.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { nullRow, rowOf, valueAt } from '../records/typed.ts';
-import { deriveAcronyms } from './acronyms.ts';
+import { keysOf, nullRow, pick, rowOf } from '../records/typed.ts';
+import { deriveClubNames } from './club-names.ts';
 import { idsOf } from './entity-ids.ts';
 import { isPlayedBy } from './matches.ts';
 
+const lookFields = keysOf(clubLook);
 const unknownVenue = nullRow(venues.row);
 
 /** Derives the clubs as the API publishes them, by club_id. @param coaches the published coaches of every club */
@@ -20,10 +21,10 @@ export function deriveTeams(
   coaches: readonly CoachSeason[],
   ids: readonly PublishedId[],
 ): Team[] {
-  const acronyms = deriveAcronyms(dataset);
+  const clubNames = deriveClubNames(dataset);
   return dataset.clubs
     .map((club): Team => {
-      const names = namesOf(dataset.clubNames, club.club_id);
+      const names = namesOf(clubNames, club.club_id);
       const currentName = names.at(-1);
       const venue = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
       if (!currentName) throw new Error(`${club.club_id} has no name in the checked dataset`);
@@ -35,15 +36,22 @@ export function deriveTeams(
         // What a club has too, such as its status and its notes, is not that of its venue.
         ...(venue ?? unknownVenue),
         ...club,
-        acronym: valueAt(acronyms, club.club_id),
+        ...pick(currentName, lookFields),
         team_id: club.feed_team_id,
         ids: idsOf(ids, 'club', club.club_id),
         name: currentName.name,
         short_name: currentName.short_name,
-        names: names.map(({ name, from_season, to_season }, index) => {
+        names: names.map((row, index) => {
+          const { name, from_season, to_season } = row;
           const next = names[index + 1];
           // The file need not say when a former name ended.
-          return { name, from: from_season, to: to_season ?? (next ? next.from_season - 1 : null) };
+          const to = to_season ?? (next ? next.from_season - 1 : null);
+          return {
+            name,
+            from: from_season,
+            to,
+            ...pick(row, lookFields),
+          };
         }),
         stadium: venue?.name ?? null,
         seasons: [...seasons].sort((a, b) => a - b),

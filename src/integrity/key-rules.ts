@@ -36,13 +36,39 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'acronyms-unique',
-    description: 'No two clubs have the same acronym.',
-    tables: ['clubs'],
-    *check({ clubs }) {
-      const withAcronym = clubs.filter(({ acronym }) => acronym !== null);
-      for (const sharing of groupBy(withAcronym, ({ acronym }) => acronym).values())
-        for (const club of sharing.slice(1))
-          yield unexpected('clubs', club, 'acronym', `another than that of ${sharing[0]?.club_id}`);
+    description: 'No two clubs have the same acronym, under any of their names.',
+    tables: ['clubs', 'clubNames'],
+    *check({ clubs, clubNames }) {
+      const uses = [
+        ...clubs.map((row) => ({
+          row,
+          breachOf: (expected: string) => unexpected('clubs', row, 'acronym', expected),
+        })),
+        ...clubNames.map((row) => ({
+          row,
+          breachOf: (expected: string) => unexpected('clubNames', row, 'acronym', expected),
+        })),
+      ].filter(({ row }) => row.acronym !== null);
+      for (const [first, ...others] of groupBy(uses, ({ row }) => row.acronym).values())
+        for (const { row, breachOf } of others)
+          if (row.club_id !== first?.row.club_id)
+            yield breachOf(`another than that of ${first?.row.club_id}`);
+    },
+  },
+  {
+    name: 'neutral-marks',
+    description: 'A neutral mark has no colours, since it says that they are not known.',
+    tables: ['clubs', 'clubNames'],
+    *check({ clubs, clubNames }) {
+      const expected = 'none where mark_pattern is neutral';
+      for (const column of ['primary_colour', 'secondary_colour'] as const) {
+        for (const row of clubs)
+          if (row.mark_pattern === 'neutral' && row[column] !== null)
+            yield unexpected('clubs', row, column, expected);
+        for (const row of clubNames)
+          if (row.mark_pattern === 'neutral' && row[column] !== null)
+            yield unexpected('clubNames', row, column, expected);
+      }
     },
   },
   {

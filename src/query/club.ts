@@ -3,21 +3,23 @@ import type { IndexedClub, SeasonIndex } from '../records/season.ts';
 import { plainSegment } from './address.ts';
 import { canSuggest, isNear } from './nearest-name.ts';
 import type { Parameter, Texts } from './parameter.ts';
-import { fold, matcher, partsOf, text } from './text-matching.ts';
+import { fold, hasWords, matcher, partsOf, text } from './text-matching.ts';
 
 type Clubs = Pick<SeasonIndex, 'clubs'>;
 
 /**
  * Returns the clubs that a text means, ignoring case and accents. A club_id comes first, then the acronym or a part of a
- * present or former name. The name of a town or venue comes last.
+ * present or former name. The name of a town or venue comes next, and then words of names and places together, such as
+ * `Halifax Wanderers`.
  */
 export function clubsOf(searchText: string, { clubs }: Clubs): IndexedClub[] {
   const folded = fold(searchText);
   const isFound = matcher(searchText);
   const meanings: readonly ((club: IndexedClub) => boolean)[] = [
     ({ club_id }) => club_id === folded,
-    ({ names, acronym }) => names.some(isFound) || fold(acronym) === folded,
+    ({ names, acronyms }) => names.some(isFound) || acronyms.some((acronym) => fold(acronym) === folded),
     ({ places }) => places.some(isFound),
+    ({ names, places }) => hasWords([...names, ...places], searchText),
   ];
   for (const isMeant of meanings) {
     const meant = clubs.filter(isMeant);

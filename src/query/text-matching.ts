@@ -62,6 +62,19 @@ export function matcher(text: string): (name: string) => boolean {
   return (name) => needles.some((needle) => foldName(name).includes(needle));
 }
 
+/** Returns whether each word of a text, or of one of several joined by commas, is a whole word of some of the names. */
+export function hasWords(names: readonly string[], text: string): boolean {
+  const known = new Set(names.flatMap((name) => wordsOf(foldName(name))));
+  return partsOf(text).some((part) => {
+    const words = wordsOf(fold(part));
+    return words.length > 0 && words.every((word) => known.has(word));
+  });
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Returns a test of whether an id is a text, or one of several joined by commas, ignoring case. */
 export function idMatcher(text: string): (id: string) => boolean {
   const ids = partsOf(text.toLowerCase());

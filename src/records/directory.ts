@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coachOfClub } from './coach.ts';
-import { acronym, clubNames, clubs, venues } from './dataset/club-rows.ts';
+import { clubLook, clubNames, clubs, venues } from './dataset/club-rows.ts';
 import { honours as honoursTable } from './dataset/season-rows.ts';
 import { clubId, confidence, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { idsByProvider } from './id.ts';
@@ -13,6 +13,11 @@ const homeVenue = venues.row.shape;
 const noVenue = 'no home venue is known';
 const noPlace = 'the place of the home venue is not known';
 
+/** A published name of a club. */
+export const publishedClubName = z.extend(clubNames.row, clubLook);
+
+export type PublishedClubName = z.infer<typeof publishedClubName>;
+
 /** A published club. */
 export const team = objectSchema('Team', 'A club, present or past', {
   team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
@@ -20,17 +25,15 @@ export const team = objectSchema('Team', 'A club, present or past', {
   ids: idsByProvider,
   name: described(text, 'The current name, or the last'),
   short_name: clubNames.row.shape.short_name,
-  acronym: described(
-    acronym,
-    'Acronym of two to four capitals or digits, made from the name where none is known',
-  ),
+  acronym: clubLook.acronym,
   names: arrayOf(
     z.object({
       name: clubNames.row.shape.name,
       from: clubNames.row.shape.from_season,
       to: orNull(seasonYear, 'The last season under the name', 'it is the present name'),
+      ...clubLook,
     }),
-    'Every name that it has had, oldest first',
+    'Every name that it has had, oldest first, with its acronym, colours and mark of that time',
   ),
   city: columns.city,
   province: columns.province,

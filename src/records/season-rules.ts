@@ -141,7 +141,11 @@ export function hasPlayOffs({
   );
 }
 
-export type ClubName = DatasetRow<'clubNames'>;
+/** A name of a club with the seasons in which it had it. */
+export type ClubName = Pick<
+  DatasetRow<'clubNames'>,
+  'club_id' | 'name' | 'short_name' | 'from_season' | 'to_season'
+>;
 
 /**
  * Returns the name a club played under in a season.
@@ -158,6 +162,6 @@ export function nameIn(names: readonly ClubName[], club: string, season: number)
 }
 
 /** Returns the names of a club, oldest first, whatever the order of the file. */
-export function namesOf(names: readonly ClubName[], club: string): ClubName[] {
+export function namesOf<Name extends ClubName>(names: readonly Name[], club: string): Name[] {
   return names.filter(({ club_id }) => club_id === club).sort((a, b) => a.from_season - b.from_season);
 }

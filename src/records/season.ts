@@ -67,7 +67,8 @@ export interface IndexedClub {
   readonly name: string;
   /** Every name that it has had, with the short ones. */
   readonly names: readonly string[];
-  readonly acronym: string;
+  /** The acronyms of its names. */
+  readonly acronyms: readonly string[];
   /** Its town and its venue. */
   readonly places: readonly string[];
   /** Its first season, and its last where it has left the league. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { appearance } from './appearance.ts';
 import { coachSeason } from './coach.ts';
-import { clubNames } from './dataset/club-rows.ts';
 import { corrections, knownExceptions } from './dataset/correction-rows.ts';
 import { providers, retiredIds } from './dataset/id-rows.ts';
 import { people, playerStints, squads } from './dataset/player-rows.ts';
 import { snapshot, stages, standings } from './dataset/season-rows.ts';
-import { honour, team, venue } from './directory.ts';
+import { honour, publishedClubName, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { inPlayConstants } from './forecast-model.ts';
@@ -51,8 +50,8 @@ export const tableSchemas = {
     key: ['season', 'stage'],
   },
   clubNames: {
-    row: clubNames.row,
-    description: 'The names of clubs by season',
+    row: publishedClubName,
+    description: 'The names of clubs by season, with the acronym, colours and mark of their time',
     key: ['club_id', 'from_season'],
   },
   teams: {

@@ -3,7 +3,7 @@ import { hintOf } from '../query/hint.ts';
 import { anyOf, flag, withoutFile } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
 import { common, order, venueId } from '../query/shared-parameters.ts';
-import { fold, idMatcher, matcher, text, textSegment } from '../query/text-matching.ts';
+import { fold, hasWords, idMatcher, matcher, text, textSegment } from '../query/text-matching.ts';
 import { honour, type Team, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, hint, seasonYear, source, surface } from '../records/fields.ts';
 import { arrayOf, described, objectSchema } from '../records/schema.ts';
@@ -25,7 +25,8 @@ export const teams = defineResource({
     active_only: flag('Only clubs that currently play in the league'),
     search: text({
       description:
-        'Part of a name that the club has had, of its city or its venue, or its whole acronym or club_id',
+        'Part of a name that the club has had, of its city or its venue, or its whole acronym or club_id. Words of these ' +
+        'together find it too',
       example: '{club_name}',
     }),
   },
@@ -72,10 +73,16 @@ export const teams = defineResource({
 function isFoundBy(search: string) {
   const isIn = matcher(search);
   const isWhole = idMatcher(fold(search));
-  return ({ club_id, acronym, names, short_name, city, stadium }: Team) =>
-    isWhole(club_id) ||
-    isWhole(fold(acronym)) ||
-    [short_name, city, stadium, ...names.map(({ name }) => name)].some((text) => text !== null && isIn(text));
+  return ({ club_id, names, short_name, city, stadium }: Team) => {
+    const places = [city, stadium].filter((place) => place !== null);
+    const texts = [short_name, ...places, ...names.map(({ name }) => name)];
+    return (
+      isWhole(club_id) ||
+      names.some(({ acronym }) => isWhole(fold(acronym))) ||
+      texts.some(isIn) ||
+      hasWords(texts, search)
+    );
+  };
 }
 
 function isActive(isRequired: boolean) {

@@ -19,7 +19,15 @@ function leagueOf(stage: string | null): Pick<League, 'champion'> {
   };
 }
 
-const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
+const clubNames = [
+  blankRow('clubNames', {
+    club_id: 'a',
+    name: 'Old',
+    short_name: 'Old',
+    from_season: 2019,
+    to_season: 2021,
+  }),
+];
 
 describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
   /** Derives one honour with these fields. */

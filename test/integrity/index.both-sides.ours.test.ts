@@ -54,6 +54,7 @@ const notLive: Readonly<Record<string, string>> = {
   'ids-unique': 'the parser keeps the first of two entries with one id',
   'acronyms-unique': tables,
   'club-names-unique': tables,
+  'neutral-marks': tables,
   'references-resolve': 'the parser rejects an entry whose club, venue or competition is not stored',
   'referee-ids-agree': tables,
   'names-cover-seasons': 'the parser rejects a club outside its seasons',

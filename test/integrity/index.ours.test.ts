@@ -34,6 +34,8 @@ matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:06:00Z | kickoff_utc *; ex
 matches/2024 | 363bac1a | away_club | pacific-fc | :*:*_club "pacific-fc" plays twice on 2024-04-13; expected one
 matches/2024 | 363bac1a | home_red_cards | | /match-stats/2024.csv:*:red_cards 0; expected no value
 clubs | forge-fc | acronym | CAV | acronym "CAV"; expected another than that of cavalry-fc
+club-names | York9 FC | acronym | FOR | acronym "FOR"; expected another than that of forge-fc
+club-names | York9 FC | primary_colour | #003B5C | primary_colour "#003B5C"; expected none where mark_pattern is neutral
 # Statistics of matches, and their sums
 match-stats/2024 | 363bac1a | shots | 79 | shots 79; expected * inside + * outside the box
 match-stats/2024 | 363bac1a | tackles_won | 99 | tackles_won 99; expected at most

@@ -61,9 +61,10 @@ describe.for(builtWorlds)('$name', async (world) => {
   }
 
   const names = [
-    ...dataset.clubNames.flatMap(({ name, short_name }) => [name, short_name]),
+    ...dataset.clubNames.flatMap(({ name, short_name, acronym }) => [name, short_name, acronym]),
     ...dataset.venues.flatMap(({ name, city }) => [name, city]),
     ...dataset.clubs.flatMap(({ city, acronym }) => [city, acronym]),
+    ...(league.derbies ?? []).map(({ name }) => name),
     ...dataset.people.map(({ full_name }) => full_name),
     ...tables.rows('players').flatMap(({ name, full_name }) => [name, full_name ?? name]),
     ...tables

@@ -9,7 +9,7 @@ function indexOf(...clubs: readonly Partial<IndexedClub>[]) {
     club_id: '',
     name: '',
     names: [],
-    acronym: '',
+    acronyms: [],
     places: [],
     first_season: 1,
     last_season: null,
@@ -20,11 +20,15 @@ function indexOf(...clubs: readonly Partial<IndexedClub>[]) {
 const idsOf = (text: string, index: ReturnType<typeof indexOf>) =>
   clubsOf(text, index).map(({ club_id }) => club_id);
 
-const york = { club_id: 'york', names: ['York9 FC', 'York United FC', 'Inter Tórento FC'], acronym: 'INT' };
+const york = {
+  club_id: 'york',
+  names: ['York9 FC', 'York United FC', 'Inter Tórento FC'],
+  acronyms: ['YRK', 'INT'],
+};
 const leeds = {
   club_id: 'leeds',
   names: ['Leeds Yorkshire'],
-  acronym: 'LEE',
+  acronyms: ['LEE'],
   places: ['Leeds', 'Elland Road'],
 };
 const index = indexOf(york, leeds, {
@@ -38,7 +42,9 @@ it.for([
   ['part of a former name', 'york9', ['york']],
   ['part of the present name, without its accent', 'inter torento', ['york']],
   ['part of the names of two clubs', 'yorks', ['leeds']],
+  ['words of a name and of a town together', 'halifax wanderers', ['halifax']],
   ['an acronym', 'int', ['york']],
+  ['the acronym of a former name', 'yrk', ['york']],
   ['part of an acronym', 'ee', ['leeds']],
   ['a town that is in no name', 'Halifax', ['halifax']],
   ['a venue that is in no name', 'elland', ['leeds']],

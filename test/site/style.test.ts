@@ -26,7 +26,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-const unmarked = { club_id: 'a', acronym: 'ABC', mark_pattern: null, status: 'active' } as const;
+const unmarked = { club_id: 'a', acronym: 'ABC', mark_pattern: null, status: 'active', names: [] } as const;
 
 it('the colours of a club are 3 to 1 for graphics and 4.5 to 1 for text on both backgrounds', () => {
   fc.assert(
@@ -51,9 +51,9 @@ it('the colours of a club are 3 to 1 for graphics and 4.5 to 1 for text on both 
 
 it('the colours of a club are the second ones in charts beside nearly the same first ones', () => {
   const clubs = [
-    { club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
-    { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
-    { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
+    { ...unmarked, club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
+    { ...unmarked, club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
+    { ...unmarked, club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
   ];
   const both = [chartColours(clubs), chartColours(clubs.toReversed())];
   for (const colourOf of both) {
@@ -82,6 +82,24 @@ it('the mark of a club is a shield with the acronym where it is large', () => {
   expect(clubMarkSvg(club)).not.toBe(clubMarkSvg({ ...club, status: 'inactive' }));
   expect(clubMarkSvg(club)).not.toContain('ABC');
   expect(clubMarkSvg(club, 'mark-a')).toContain('>ABC</text>');
+});
+
+it('a former name with another look has a rule of its own, a neutral one in grey', () => {
+  const look = { acronym: 'OLD', primary_colour: null, secondary_colour: null };
+  const names = [
+    { ...look, name: 'Old', from: 2001, to: 2004, mark_pattern: 'neutral' as const },
+    { ...look, ...club, name: 'Same', from: 2005, to: null },
+  ];
+  const rules = clubRules([{ ...club, names }]).split('\n');
+  expect(rules.map((rule) => rule.split(' ')[0])).toEqual(['.club-a', '.club-a.since-2001']);
+  expect(rules[1]).toContain(`--club: light-dark(${colours.get('draw')?.[0]}`);
+  expect(rules[1]).not.toContain(club.primary_colour);
+});
+
+it('a neutral mark is a roundel, also of a club that plays', () => {
+  const roundel = clubMarkSvg({ ...club, mark_pattern: 'neutral' });
+  expect(roundel).toBe(clubMarkSvg({ ...club, mark_pattern: 'neutral', status: 'inactive' }));
+  expect(roundel).not.toContain(club.primary_colour);
 });
 
 /** The contrast ratio of WCAG 2. */

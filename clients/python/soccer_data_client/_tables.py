@@ -149,9 +149,13 @@ ClubNamesRow = TypedDict(
         "short_name": str,
         "from_season": int,
         "to_season": int | None,
+        "acronym": str,
+        "primary_colour": str | None,
+        "secondary_colour": str | None,
+        "mark_pattern": str | None,
     },
 )
-club_names: Table[ClubNamesRow] = Table("club-names", "The names of clubs by season")
+club_names: Table[ClubNamesRow] = Table("club-names", "The names of clubs by season, with the acronym, colours and mark of their time")
 
 
 TeamsRow = TypedDict(

@@ -25,6 +25,40 @@ const activity = enumeration('Activity', 'Whether it currently takes part in the
 
 const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
+/** The patterns of marks. A neutral one says that the colours are not known. */
+const markPattern = z.enum([
+  'chevrons',
+  'sash',
+  'peaks',
+  'stripes',
+  'halves',
+  'waves',
+  'lozenge',
+  'swell',
+  'hoops',
+  'pile',
+  'saltire',
+  'bend',
+  'neutral',
+]);
+
+const patternMeaning =
+  'The pattern of the mark that the pages draw in its colours; ours, not of its crest. `neutral` is a grey roundel, since ' +
+  'the colours are not known';
+const firstColourMeaning = 'The first colour, as `#rrggbb`';
+const secondColourMeaning = 'The second colour, as `#rrggbb`';
+
+/** How a club is shown under one of its names, as it is published. */
+export const clubLook = {
+  acronym: described(
+    acronym,
+    'Acronym of two to four capitals or digits, made from the name where none is known',
+  ),
+  primary_colour: orNull(colour, firstColourMeaning, 'not known'),
+  secondary_colour: orNull(colour, secondColourMeaning, 'not known'),
+  mark_pattern: orNull(markPattern, patternMeaning, 'halves'),
+};
+
 export const clubs = defineTable({
   name: 'clubs',
   description: 'A club, present or past',
@@ -43,29 +77,14 @@ export const clubs = defineTable({
     last_season: orNull(seasonYear, 'Its last season in the league', 'it still plays'),
     status: activity,
     home_venue_id: orNull(venueId, 'Its current or last home venue', 'not known'),
-    primary_colour: orNull(colour, 'The first colour of the club, as `#rrggbb`', 'not known'),
-    secondary_colour: orNull(colour, 'The second colour of the club, as `#rrggbb`', 'not known'),
-    mark_pattern: orNull(
-      z.enum([
-        'chevrons',
-        'sash',
-        'peaks',
-        'stripes',
-        'halves',
-        'waves',
-        'lozenge',
-        'swell',
-        'hoops',
-        'pile',
-        'saltire',
-        'bend',
-      ]),
-      'The pattern of the mark that the pages draw in its colours; ours, not of its crest',
-      'halves',
-    ),
+    primary_colour: clubLook.primary_colour,
+    secondary_colour: clubLook.secondary_colour,
+    mark_pattern: clubLook.mark_pattern,
     notes: orNull(text, 'A remark on its history, in English', 'no notes'),
   }),
 });
+
+const asInClubs = 'that of the club in clubs.csv; not known where mark_pattern is neutral';
 
 export const clubNames = defineTable({
   name: 'club-names',
@@ -80,6 +99,10 @@ export const clubNames = defineTable({
     short_name: described(nameText, 'The short form of the name'),
     from_season: described(seasonYear, 'The first season under the name'),
     to_season: orNull(seasonYear, 'The last season under the name', 'it is the present name'),
+    acronym: nullable(acronym, 'that of the club in clubs.csv'),
+    primary_colour: orNull(colour, firstColourMeaning, asInClubs),
+    secondary_colour: orNull(colour, secondColourMeaning, asInClubs),
+    mark_pattern: orNull(markPattern, patternMeaning, 'that of the club in clubs.csv'),
   }),
 });
 

@@ -8,7 +8,7 @@ import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { shortName, strengthByClub } from '../lookups/club-lookups.ts';
+import { clubClassIn, shortName, strengthByClub } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { Values } from '../message-format.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -27,7 +27,12 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
   const zones = (rows[0]?.zones ?? []).map(({ name }) => site.localName(name));
   const lines = [t('First'), t('Play-offs|short'), ...zones].flatMap((name, index) => {
     if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
-    return chanceLine(name, `${clubClass(club)}${index === 0 ? ' dashed' : ''}`, rows, index);
+    return chanceLine(
+      name,
+      `${clubClassIn(tables, club, season)}${index === 0 ? ' dashed' : ''}`,
+      rows,
+      index,
+    );
   });
   const title = t('Chances of the {season} season, in per cent', { season });
   const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');

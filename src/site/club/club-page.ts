@@ -13,7 +13,7 @@ import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing, raw } from '../html.ts';
 import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.ts';
-import { byName, clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
+import { byName, clubsById, formerNamesNote, matchesOfClub } from '../lookups/club-lookups.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { standingsOf } from '../lookups/season-standings.ts';
 import { clubCalendar } from '../match/calendar-addresses.ts';
@@ -44,7 +44,7 @@ ${table<Team>({
   caption: t('Clubs'),
   rows: teams,
   columns: [
-    { heading: t('Club'), isText: true, cell: ({ name, club_id }) => namedClubLink(site, club_id, name) },
+    { heading: t('Club'), isText: true, cell: (team) => clubWithFormerNames(site, team) },
     { heading: t('City'), isText: true, cell: ({ city }) => city ?? '–' },
     { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium ?? '–' },
     { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },
@@ -54,6 +54,13 @@ ${table<Team>({
 })}
 ${teams.every((team) => team.current_season) ? nothing : html`<p class="note">${t('Below the line: clubs that do not play in the current season.')}</p>`}`,
   };
+}
+
+/** Returns a link to a club, with the short names that it had before. */
+function clubWithFormerNames(site: Words & Addresses & LeagueData, { name, club_id }: Team): Html {
+  const note = formerNamesNote(site, club_id);
+  const former = note === undefined ? nothing : html`<div class="small muted">${note}</div>`;
+  return html`${namedClubLink(site, club_id, name)}${former}`;
 }
 
 /** A chance of first place below which the play-offs matter more. */
@@ -68,7 +75,7 @@ function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
   return band({
     mark: raw(clubMarkSvg(team, `mark-${club}`)),
     title: team.name,
-    club,
+    clubClass: clubClass(club),
     action: html`<button type="button" value="${club}" data-name="${team.name}" data-scripted>${t('Follow this club')}</button>`,
     lines: [
       joined([

@@ -8,7 +8,7 @@ import { matchRows } from '../components/match-list.ts';
 import { part } from '../components/panels.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
-import { matchesOfClub, shortName } from '../lookups/club-lookups.ts';
+import { clubClassIn, matchesOfClub, shortName } from '../lookups/club-lookups.ts';
 import { standingsOf } from '../lookups/season-standings.ts';
 import { clubCalendar } from '../match/calendar-addresses.ts';
 import { ordinal } from '../names.ts';
@@ -21,7 +21,6 @@ import {
 } from '../player/player-columns.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { clubChances } from './club-charts.ts';
 import { clubScorers } from './club-panels.ts';
@@ -52,7 +51,7 @@ export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Te
     ],
     header: band({
       title,
-      club,
+      clubClass: clubClassIn(tables, club, season),
       lines: [
         joined([
           endOf(site, club, season),
@@ -75,7 +74,7 @@ export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Te
         crowd === null ? undefined : { value: format.number(crowd), label: t('Average attendance at home') },
       ],
     }),
-    content: html`<div class="columns ${clubClass(club)}"><div>
+    content: html`<div class="columns ${clubClassIn(tables, club, season)}"><div>
 ${clubChances(site, club, season)}</div>
 <div>${clubSquad(site, club, season)}</div>
 <div>${clubScorers(site, club, season)}</div>

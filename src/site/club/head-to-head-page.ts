@@ -67,7 +67,7 @@ ${panel(site, {
   title: t('In all meetings'),
   content: statBars(
     site,
-    [club.club_id, opponent.club_id],
+    [clubClass(club.club_id), clubClass(opponent.club_id)],
     [
       { field: 'wins', label: t('Wins'), home: wins, away: losses },
       { field: 'goals', label: t('Goals'), home: goals_for, away: goals_against },

@@ -1,10 +1,9 @@
 import { type Html, html, nothing } from '../html.ts';
-import { clubClass } from '../style/club-colours.ts';
 
 interface BandOptions {
   readonly title: string;
-  /** The club whose colour the band has. */
-  readonly club: string | undefined;
+  /** The class of the club whose colour the band has. */
+  readonly clubClass: string | undefined;
   /** The large mark of that club, on its own page. */
   readonly mark?: Html;
   /** Lines of text below the title, of which empty ones are left out. */
@@ -21,9 +20,16 @@ interface BandFigure {
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
-export function band({ title, club, mark = nothing, lines, action = nothing, figures }: BandOptions): Html {
+export function band({
+  title,
+  clubClass,
+  mark = nothing,
+  lines,
+  action = nothing,
+  figures,
+}: BandOptions): Html {
   const knownFigures = figures.filter((figure) => figure !== undefined);
-  return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
+  return html`<div class="band${clubClass === undefined ? '' : ` ${clubClass}`}">${mark}<div><h1>${title}</h1>
 ${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
 ${knownFigures.length === 0 ? nothing : html`<dl>${knownFigures.map(drawFigure)}</dl>`}${action}</div>`;
 }

@@ -1,5 +1,4 @@
 import { type Html, html, nothing } from '../html.ts';
-import { clubMark } from './coloured-mark.ts';
 
 /** Returns names with a value each, those of which it is known. */
 export function factList(
@@ -9,8 +8,8 @@ export function factList(
 }
 
 export interface FigureRow {
-  /** The club whose mark stands before the name. */
-  readonly club?: string | null;
+  /** The mark of the club before the name. */
+  readonly mark?: Html;
   readonly name: Html;
   readonly note?: Html | string;
   readonly figure: Html | string | number;
@@ -19,9 +18,9 @@ export interface FigureRow {
 /** Returns names with a figure each, one below the other, for a panel. */
 export function figureList(rows: readonly FigureRow[]): Html {
   return html`<ol class="rows">${rows.map(
-    ({ club, name, note, figure }) =>
+    ({ mark = nothing, name, note, figure }) =>
       html`<li>
-${club ? clubMark(club) : nothing}
+${mark}
 <span class="grow"><span class="quiet">${name}</span>${note === undefined ? nothing : html`<span class="small quiet">${note}</span>`}</span>
 <span class="figure">${figure}</span></li>
 `,

@@ -12,7 +12,7 @@ import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
-import { clubMark } from './coloured-mark.ts';
+import { clubMarkIn } from './coloured-mark.ts';
 import { outcomeBar } from './outcome-bar.ts';
 
 /** Returns matches in a row that scrolls sideways where they do not fit. */
@@ -86,7 +86,7 @@ function isKnockOut(tables: Tables, { season, stage }: Match): boolean {
 }
 
 function side(tables: Tables, club: string, season: number, goals: number | null, hasWon: boolean): Html {
-  return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span>
+  return html`<span class="side${hasWon ? ' won' : ''}">${clubMarkIn(tables, club, season)}<span>${shortName(tables, club, season)}</span>
 <span class="score">${goals ?? ''}</span></span>`;
 }
 

@@ -7,7 +7,7 @@ import { shortName } from '../lookups/club-lookups.ts';
 import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
-import { clubMark } from './coloured-mark.ts';
+import { clubMarkIn } from './coloured-mark.ts';
 import { resultPill } from './result-pills.ts';
 
 interface RowOptions {
@@ -42,7 +42,7 @@ function matchRow(
   const clubs = [home_club, away_club];
   const score = figure ? format.score(match.home_goals, match.away_goals) : '–';
   const names = clubs.map((id) => shortName(tables, id, match.season)).join(` ${score} `);
-  const marks = club === undefined ? clubs.map((id) => clubMark(id)) : [];
+  const marks = club === undefined ? clubs.map((id) => clubMarkIn(tables, id, match.season)) : [];
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
   return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
 <time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match)}</li>

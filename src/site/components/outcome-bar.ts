@@ -1,10 +1,9 @@
 import { isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { shortName } from '../lookups/club-lookups.ts';
+import { clubClassIn, shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch } from '../lookups/match-lookups.ts';
 import type { LeagueData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -27,9 +26,9 @@ export function outcomeBar(site: Words & LeagueData, match: Match, hasNames = fa
     ? html`<span class="small muted when">${t('before kick-off')}</span>`
     : nothing;
   return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-${part(`home ${clubClass(home_club)}`, 0, home)}
+${part(`home ${clubClassIn(tables, home_club, season)}`, 0, home)}
 ${part('drawn', home, draw)}
-${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
+${part(`away ${clubClassIn(tables, away_club, season)}`, home + draw, away)}</svg>
 <span class="small">${figure(home_club, home)}
 <span>${t('draw')} <span data-share>${format.percent(draw)}</span></span>
 ${figure(away_club, away)}</span></span>`;

@@ -10,7 +10,7 @@ import { shortName } from '../lookups/club-lookups.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
-import { clubMark } from './coloured-mark.ts';
+import { clubMarkIn } from './coloured-mark.ts';
 import { type Column, table } from './html-table.ts';
 import { formPills } from './result-pills.ts';
 
@@ -99,7 +99,7 @@ function columnsOf(
     cell: ({ club }) => format.number(xg?.get(club)?.[key] ?? null, 1),
   });
   const clubCell = (row: Standing) => {
-    const name = html`${clubMark(row.club)}${clubName(site, row, season)}${certainMark(markOf(marks, row))}`;
+    const name = html`${clubMarkIn(site.tables, row.club, season)}${clubName(site, row, season)}${certainMark(markOf(marks, row))}`;
     return html`<span class="place">${row.position}</span>${name}`;
   };
   const xgColumns = [

@@ -2,7 +2,7 @@ import { runs } from '../../derive/projection-runs.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { timely } from '../components/late-results.ts';
 import { part } from '../components/panels.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
@@ -48,7 +48,7 @@ export function mayEnd(site: Words & Addresses & PublishedData): Html {
   );
   const bodyRows = rows.map(
     ({ club, certain, places, play_offs, champion, zones, expected_points }) => html`<tr>
-<th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${markOf(certain)}</th>
+<th scope="row" class="sticky">${clubMarkIn(site.tables, club, season)}${clubLink(site, club, season)}${markOf(certain)}</th>
 <td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>
 ${places.map(chanceCell)}
 ${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}

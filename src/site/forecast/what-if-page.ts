@@ -5,12 +5,12 @@ import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/seas
 import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { shareButton } from '../components/take-away.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { clubsById, shortName } from '../lookups/club-lookups.ts';
+import { acronymIn, shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch } from '../lookups/match-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import { mondayOf } from '../lookups/weeks.ts';
@@ -150,11 +150,8 @@ function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
   const clubs = { home: home_club, draw: '', away: away_club };
   const nameOf = (result: Outcome) =>
     result === 'draw' ? t('Draw') : shortName(tables, clubs[result], season);
-  /** Returns the acronym of a club, which is that of its present name. */
-  const codeOf = (result: Outcome) => {
-    const club = clubsById(tables).get(clubs[result]);
-    return club?.short_name === nameOf(result) ? club.acronym : nameOf(result);
-  };
+  const codeOf = (result: Outcome) =>
+    result === 'draw' ? nameOf(result) : acronymIn(tables, clubs[result], season);
   const score = hasResult(match) ? ` ${format.score(home_goals, away_goals)}` : '';
   const teams = `${nameOf('home')} – ${nameOf('away')}${score}, ${format.weekday(match.date)}`;
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
@@ -164,7 +161,7 @@ function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
     const radio = html`<input type="radio" name="${index}" value="${value}" aria-label="${label}">`;
     return html`<label>${radio}${codeOf(result)}<small>${chance}</small></label>`;
   });
-  const names = html`${clubMark(home_club)}${nameOf('home')} – ${nameOf('away')}${clubMark(away_club)}`;
+  const names = html`${clubMarkIn(tables, home_club, season)}${nameOf('home')} – ${nameOf('away')}${clubMarkIn(tables, away_club, season)}`;
   return html`<li data-clubs="${home_club} ${away_club}">
 <span class="grow">${names}<small class="small">${format.weekday(match.date)}${score}</small></span>
 <span role="radiogroup" aria-label="${teams}">${buttons}</span></li>
@@ -187,7 +184,7 @@ function tableOf(site: Words & Addresses & LeagueData, season: number): Html {
     const row = latest.get(club);
     const places = row?.best_place && row.worst_place ? placesText(row.best_place, row.worst_place) : '–';
     return html`<tr data-club="${club}">
-<th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th>
+<th scope="row"><span class="place">${position}</span>${clubMarkIn(tables, club, season)}${clubLink(site, club, season)}</th>
 <td class="strong">${points}</td>
 <td>${places}</td>
 ${chance(row?.first)}

@@ -107,6 +107,16 @@ export interface WhatIfValues {
   readonly chances: readonly string[];
 }
 
+/** A former name of a club, which the page of leaders has for its script. */
+export interface FormerClubName {
+  /** The first and the last season under the name. */
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  /** The classes that give an element the colours and the mark of that time. */
+  readonly classes: string;
+}
+
 /** What the page of SQL has for its script. */
 export interface SqlValues {
   /** The addresses of the worker, of SQLite and of the database, and the bytes of the latter two. */

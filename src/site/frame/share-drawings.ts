@@ -5,7 +5,7 @@ import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import { clubPairs, clubsById, meetingsOf, shortName } from '../lookups/club-lookups.ts';
+import { clubIn, clubPairs, clubsById, formerNames, meetingsOf, shortName } from '../lookups/club-lookups.ts';
 import { matchesBySlug, matchSeasons } from '../lookups/match-lookups.ts';
 import { fullName, playersById, slugOfPlayer } from '../lookups/player-lookups.ts';
 import { standingsOf } from '../lookups/season-standings.ts';
@@ -14,7 +14,7 @@ import type { LeagueData } from '../published-data.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
-import { clubMarkSvg } from '../style/club-mark.ts';
+import { clubMarkSvg, type MarkedClub } from '../style/club-mark.ts';
 import { colours } from '../style/tokens.ts';
 import type { Words } from '../words.ts';
 
@@ -37,7 +37,8 @@ const rightX = shareImageSize.width - leftX;
  */
 export function shareImageOf(site: LeagueData & Pick<Site, 'hasAllImages'>, route: Route): string {
   const { tables, currentSeason, hasAllImages } = site;
-  if (route.page === 'club' || route.page === 'club-season') return clubImage(route.club);
+  if (route.page === 'club') return clubImage(route.club);
+  if (route.page === 'club-season') return clubImageIn(tables, route.club, route.season);
   if (route.page === 'forecasts' && currentProjections(site).length > 0) return forecastsImage;
   if (hasAllImages && route.page === 'head-to-head') return pairImage(route.club, route.opponent);
   if (hasAllImages && route.page === 'player') return playerImage(route.slug);
@@ -50,6 +51,13 @@ export function shareImageOf(site: LeagueData & Pick<Site, 'hasAllImages'>, rout
 const forecastsImage = '/images/forecasts.png';
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
+/** Returns the address of the image of a club under its name of a season. */
+function clubImageIn(tables: Tables, club: string, season: number): string {
+  const name = formerNames(tables, club).find((row) => row === clubIn(tables, club, season));
+  return name ? formerClubImage(name) : clubImage(club);
+}
+const formerClubImage = ({ club_id, from_season }: Row<'clubNames'>) =>
+  clubImage(`${club_id}-since-${from_season}`);
 const playerImage = (slug: string) => `/images/players/${slug}.png`;
 const matchImage = (slug: string) => `/images/matches/${slug}.png`;
 const pairImage = (...clubs: readonly [string, string]) => `/images/pairs/${clubs.toSorted().join('-')}.png`;
@@ -64,7 +72,11 @@ export function* shareImages(
 ): Iterable<[address: string, svg: string]> {
   const { tables } = site;
   for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(site, season)];
-  for (const [id, club] of clubsById(tables)) yield [clubImage(id), imageOfClub(site, club)];
+  for (const [id, club] of clubsById(tables)) {
+    yield [clubImage(id), imageOfClub(site, club)];
+    for (const name of formerNames(tables, id))
+      yield [formerClubImage(name), imageOfFormerClub(site, club, name)];
+  }
   if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
   if (!site.hasAllImages) return;
   for (const [club, opponent] of clubPairs(tables))
@@ -79,14 +91,20 @@ function imageOfMatch(site: Words & LeagueData, match: Match): string {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
-  return image(html`${facing(tables, [home_club, away_club], names)}
+  return image(html`${facing(
+    [home_club, away_club].map((club) => markedClub(tables, club, season)),
+    names,
+  )}
 ${middle(370, 130, accent, format.score(home_goals, away_goals))}
 ${middle(570, 34, text, stage === decidingStage(tables.league, season) ? `${site.stageName(stage)} · ${format.date(date)}` : format.date(date))}`);
 }
 
 /** Returns the name of a player, with the mark of their latest club, and their position and seasons. */
 function imageOfPlayer(site: Words & LeagueData, seasons: readonly Row<'players'>[]): string {
-  const club = clubsById(site.tables).get(seasons.findLast((row) => row.club !== null)?.club ?? '');
+  const latestAtClub = seasons.findLast((row) => row.club !== null);
+  const club = latestAtClub?.club
+    ? markedClub(site.tables, latestAtClub.club, latestAtClub.season)
+    : undefined;
   const position = seasons.findLast(isListed)?.position;
   const years = site.seasonRange(seasons.map(({ season }) => season));
   return portrait(club, fullName(seasons), position ? [site.t(position), years] : [years]);
@@ -101,7 +119,22 @@ function imageOfClub(words: Words, club: Row<'teams'>): string {
   );
 }
 
-function portrait(club: Row<'teams'> | undefined, name: string, facts: readonly string[]): string {
+/** Returns the image of a club under a former name, with the seasons in which it had it. */
+function imageOfFormerClub(words: Words, club: Row<'teams'>, name: Row<'clubNames'>): string {
+  const { from_season, to_season } = name;
+  const seasons = club.seasons.filter(
+    (season) => from_season <= season && season <= (to_season ?? from_season),
+  );
+  return portrait({ ...club, ...name }, name.name, [words.seasonRange(seasons)]);
+}
+
+/** Returns a club as its mark was in a season. */
+function markedClub(tables: Tables, club: string, season: number): MarkedClub | undefined {
+  const team = clubsById(tables).get(club);
+  return team && { ...team, ...clubIn(tables, club, season) };
+}
+
+function portrait(club: MarkedClub | undefined, name: string, facts: readonly string[]): string {
   return image(html`${club && mark(club, 600, 'mark')}
 ${middle(470, nameSize(name, 900), text, name)}
 ${middle(540, 34, muted, facts.join(' · '))}`);
@@ -115,8 +148,7 @@ function imageOfPair({ tables, t }: Words & LeagueData, club: Row<'teams'>, oppo
     .map((match) => resultLetter(match, club.club_id));
   const counts = ['W', 'D', 'L'].map((letter) => results.filter((result) => result === letter).length);
   return image(html`${facing(
-    tables,
-    clubs.map(({ club_id }) => club_id),
+    clubs,
     clubs.map(({ short_name }) => short_name),
   )}
 ${middle(130, 34, muted, tables.league.name)}
@@ -133,17 +165,16 @@ function imageOfForecasts(site: Words & LeagueData): string {
 }
 
 /** Returns two clubs, each with its mark above its name. */
-function facing(tables: Tables, clubs: readonly string[], names: readonly string[]): Html {
+function facing(clubs: readonly (MarkedClub | undefined)[], names: readonly string[]): Html {
   return html`${clubs.map((club, index) => {
-    const team = clubsById(tables).get(club);
     const x = index === 0 ? 220 : 980;
     const name = names[index] ?? '';
-    return html`${team && mark(team, x, `mark-${index}`)}
+    return html`${club && mark(club, x, `mark-${index}`)}
 <text x="${x}" y="490" font-size="${nameSize(name, 640)}" font-weight="700" fill="${text}" text-anchor="middle">${name}</text>`;
   })}`;
 }
 
-function mark(club: Row<'teams'>, x: number, id: string): Html {
+function mark(club: MarkedClub, x: number, id: string): Html {
   return html`<svg x="${x - 110}" y="150" width="220" height="220">${raw(clubMarkSvg(club, id))}</svg>`;
 }
 

@@ -2,7 +2,11 @@ import { isPlayedBy } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
+import { namesOf } from '../../records/season-rules.ts';
 import { ascending } from '../../records/text.ts';
+import type { LeagueData } from '../published-data.ts';
+import { clubClass, formerLookClass, haveSameLook } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 
 export const clubsById = memoize(
   (tables: Tables): ReadonlyMap<string, Row<'teams'>> =>
@@ -14,16 +18,47 @@ export const strengthByClub = memoize((tables: Tables) =>
   Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
 );
 
-const shortNames = memoize((tables: Tables, season: number) => {
+const namesOfSeason = memoize((tables: Tables, season: number): ReadonlyMap<string, Row<'clubNames'>> => {
   const rows = tables
     .rows('clubNames')
     .filter(({ from_season, to_season }) => from_season <= season && season <= (to_season ?? season));
-  return new Map(rows.map(({ club_id, short_name }) => [club_id, short_name]));
+  return new Map(rows.map((row) => [row.club_id, row]));
 });
+
+/** Returns the names of a club in a season, with its acronym, colours and mark of that time. */
+export function clubIn(tables: Tables, club: string, season: number): Row<'clubNames'> | undefined {
+  return namesOfSeason(tables, season).get(club);
+}
 
 /** Returns the short name that a club had in a season. */
 export function shortName(tables: Tables, club: string, season: number): string {
-  return shortNames(tables, season).get(club) ?? club;
+  return clubIn(tables, club, season)?.short_name ?? club;
+}
+
+/** Returns the acronym that a club had in a season. */
+export function acronymIn(tables: Tables, club: string, season: number): string {
+  return clubIn(tables, club, season)?.acronym ?? club;
+}
+
+/** Returns the names of a club before its present one, the latest first. */
+export function formerNames(tables: Tables, club: string): Row<'clubNames'>[] {
+  return namesOf(tables.rows('clubNames'), club).toReversed().slice(1);
+}
+
+/** Returns the short names that a club had before its present one, such as "formerly York United, York9". */
+export function formerNamesNote({ tables, t }: Words & LeagueData, club: string): string | undefined {
+  const present = clubsById(tables).get(club)?.short_name;
+  const names = new Set(formerNames(tables, club).map(({ short_name }) => short_name));
+  const others = [...names].filter((name) => name !== present);
+  return others.length === 0 ? undefined : t('formerly {names}', { names: others.join(', ') });
+}
+
+/** Returns the class that gives an element, and all within it, the colours and the mark that a club had in a season. */
+export function clubClassIn(tables: Tables, club: string, season: number): string {
+  const current = clubsById(tables).get(club);
+  const name = clubIn(tables, club, season);
+  const hasOwnLook = current && name && !haveSameLook(current, name);
+  return hasOwnLook ? `${clubClass(club)} ${formerLookClass(name.from_season)}` : clubClass(club);
 }
 
 /** Orders clubs by name. */

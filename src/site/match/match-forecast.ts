@@ -9,11 +9,10 @@ import { outcomeBar } from '../components/outcome-bar.ts';
 import { panel } from '../components/panels.ts';
 import type { ChartValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { shortName, strengthByClub } from '../lookups/club-lookups.ts';
+import { clubClassIn, shortName, strengthByClub } from '../lookups/club-lookups.ts';
 import { forecastByMatch, oddsByMatch } from '../lookups/match-lookups.ts';
 import { standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
 
@@ -63,8 +62,8 @@ function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club,
   return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" hidden>
 <svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${label}">
 <path class="drawn"/>
-<path class="home ${clubClass(home_club)}"/>
-<path class="away ${clubClass(away_club)}"/>
+<path class="home ${clubClassIn(tables, home_club, season)}"/>
+<path class="away ${clubClassIn(tables, away_club, season)}"/>
 <path class="goals"/></svg>
 <figcaption class="small muted"><span>0′</span><span>45′</span><span>90′</span></figcaption></figure>`;
 }

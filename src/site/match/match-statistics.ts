@@ -8,19 +8,23 @@ import { bar } from '../components/bar.ts';
 import { section } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { xgLink } from '../links.ts';
+import { clubClassIn } from '../lookups/club-lookups.ts';
 import { statisticNames } from '../names.ts';
 import type { PublishedData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 
-/** Returns statistics of two clubs as pairs of figures with a bar each, from the middle outwards. */
+/**
+ * Returns statistics of two clubs as pairs of figures with a bar each, from the middle outwards.
+ *
+ * @param clubClasses the classes of the clubs whose colours the bars have
+ */
 export function statBars(
   words: Words,
-  clubs: readonly [home: string, away: string],
+  clubClasses: readonly [home: string, away: string],
   statistics: readonly { field: string; label: string; home: number | null; away: number | null }[],
 ): Html {
   const { format } = words;
-  const [homeClass, awayClass] = clubs.map(clubClass);
+  const [homeClass, awayClass] = clubClasses;
   return html`<dl class="facing">${statistics.map(({ field, label, home, away }) => {
     const digits = field === 'xg' ? 2 : 0;
     const [homeShare, awayShare] = facingShares(field, home, away);
@@ -53,8 +57,9 @@ export function matchStatistics(
   match: Match,
   stats: MatchStats | undefined,
 ): Html {
-  const { t } = site;
+  const { t, tables } = site;
   if (!hasResult(match)) return nothing;
+  const classOf = (club: string) => clubClassIn(tables, club, match.season);
   const sides = stats?.team_stats;
   const statistics = keysOf(statisticNames)
     .map((field) => ({
@@ -69,7 +74,7 @@ export function matchStatistics(
     { home: match.home_team, away: match.away_team },
   );
   const content = html`<p class="small muted">${legend}</p>
-${statBars(site, [match.home_club, match.away_club], statistics)}
+${statBars(site, [classOf(match.home_club), classOf(match.away_club)], statistics)}
 ${statistics.some(({ field }) => field === 'xg') ? html`<p class="note">${xgLink(site)}</p>` : nothing}`;
   const nothingKnown = html`<p class="muted">${t('No statistics are known for this match.')}</p>`;
   return section(site, {

@@ -2,16 +2,16 @@ import { formOf, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/side-stats.ts';
 import type { Addresses } from '../addresses.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { decision, matchState } from '../components/match-cards.ts';
 import { formPills } from '../components/result-pills.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
+import { clubClassIn } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import { ordinal } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
@@ -22,20 +22,20 @@ export function scoreboard(
   match: Match,
   stats: MatchStats | undefined,
 ): Html {
-  const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
+  const { season, home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
   const clubs = [home_club, away_club] as const;
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
-  const stripe = clubs.map((club) => html`<span class="${clubClass(club)}"></span>`);
+  const stripe = clubs.map((club) => html`<span class="${clubClassIn(site.tables, club, season)}"></span>`);
   const scorers = goals.map(
     (sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`,
   );
   const live = isOpen(match.status) ? liveAttributes(site) : nothing;
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${live}>
 <div class="stripe">${stripe}</div>
-<h1><span>${clubMark(home_club, 'large')}${namedClubLink(site, home_club, home_team)}</span>
+<h1><span>${clubMarkIn(site.tables, home_club, season, 'large')}${namedClubLink(site, home_club, home_team)}</span>
 <span class="score">${score}</span>
-<span>${clubMark(away_club, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
+<span>${clubMarkIn(site.tables, away_club, season, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under">
 <div>${formBefore(site, match, home_club)}</div>
 <div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div>

@@ -1,10 +1,12 @@
+import type { Row, Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
 import { dataLinks } from '../data-links.ts';
+import type { FormerClubName } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { namedClubLink, playerLink, xgLink } from '../links.ts';
-import { byName, clubsById } from '../lookups/club-lookups.ts';
+import { clubLink, playerLink, xgLink } from '../links.ts';
+import { byName, clubClassIn, clubsById, formerNames } from '../lookups/club-lookups.ts';
 import { playerSeasons } from '../lookups/player-lookups.ts';
 import { figureNames } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -71,10 +73,7 @@ ${choice('season', t('Season'), [
   ...seasons.map((season) => option(season, site.seasonName(season))),
   option('', t('All time')),
 ])}
-${choice('club', t('Club'), [
-  option('', t('All clubs')),
-  ...clubs.map(({ club_id, short_name }) => option(club_id, short_name)),
-])}
+${choice('club', t('Club'), [option('', t('All clubs')), ...clubs.map((club) => clubOption(tables, club))])}
 ${choice('position', t('Position|of a player'), [
   option('', t('All positions')),
   ...positions.map((position) => option(position, t(position))),
@@ -89,11 +88,25 @@ ${choice(
 <label><input type="checkbox" name="per90"> ${t('Per 90 minutes')}</label></p>`;
 }
 
+/** Returns the choice of a club, with its former names for lists of their seasons. */
+function clubOption(tables: Tables, { club_id, short_name }: Row<'teams'>): Html {
+  const former = formerNames(tables, club_id).map(
+    (row): FormerClubName => ({
+      from: row.from_season,
+      to: row.to_season ?? row.from_season,
+      name: row.short_name,
+      classes: clubClassIn(tables, club_id, row.from_season),
+    }),
+  );
+  const names = former.length === 0 ? nothing : html` data-former="${JSON.stringify(former)}"`;
+  return html`<option value="${club_id}"${names}>${short_name}</option>`;
+}
+
 /** Returns the players of the latest season with the most goals. */
 function topScorers(site: Words & Addresses & LeagueData): Html {
   const { t, tables, format } = site;
   const figures = playerFigures(tables);
-  const season = playerSeasons(tables).at(-1);
+  const season = playerSeasons(tables).at(-1) ?? site.currentSeason;
   const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
   return table<Leader>({
     caption: t('Leaders'),
@@ -105,15 +118,14 @@ function topScorers(site: Words & Addresses & LeagueData): Html {
         cell: ({ place, player, club }) => {
           const [id = '', name = ''] = figures.players[player] ?? [];
           const link = playerLink(site, { player_id: id, name });
-          return html`<span class="place">${place}</span>${club ? clubMark(club) : nothing}${link}`;
+          return html`<span class="place">${place}</span>${club ? clubMarkIn(tables, club, season) : nothing}${link}`;
         },
       },
       {
         heading: t('Club'),
         isText: true,
         isWide: true,
-        cell: ({ club }) =>
-          club === null ? '–' : namedClubLink(site, club, clubsById(tables).get(club)?.short_name ?? club),
+        cell: ({ club }) => (club === null ? '–' : clubLink(site, club, season)),
       },
       {
         heading: t('MP'),

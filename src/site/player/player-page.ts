@@ -11,6 +11,7 @@ import { dataLinks } from '../data-links.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, translated } from '../links.ts';
+import { clubClassIn } from '../lookups/club-lookups.ts';
 import { matchById } from '../lookups/match-lookups.ts';
 import { fullName, slugOfPlayer } from '../lookups/player-lookups.ts';
 import { goalDetails } from '../match/goal-details.ts';
@@ -18,7 +19,6 @@ import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { playerSeasons } from './player-columns.ts';
 import { playerRating } from './player-rating.ts';
@@ -28,6 +28,7 @@ function playerBand(
   site: Words & Addresses & LeagueData,
   seasons: readonly Player[],
   club: string | undefined,
+  classOfClub: string | undefined,
 ): Html {
   const { t, tables, format } = site;
   const latestSeason = seasons.at(-1);
@@ -41,7 +42,7 @@ function playerBand(
     value === null || value === undefined ? undefined : { value: format.number(value), label };
   return band({
     title: fullName(seasons),
-    club,
+    clubClass: classOfClub,
     lines: [
       joined([
         position && t(position),
@@ -116,15 +117,17 @@ export function playerPage(site: Words & Addresses & PublishedData, seasons: rea
   const player_id = latestSeason?.player_id;
   if (!player_id) throw new Error('A player page needs a season with the id of the player.');
   const name = fullName(seasons);
-  const club = seasons.findLast((row) => row.club !== null)?.club ?? undefined;
+  const latestAtClub = seasons.findLast((row) => row.club !== null);
+  const club = latestAtClub?.club ?? undefined;
+  const classOfClub = latestAtClub && club && clubClassIn(tables, club, latestAtClub.season);
   return {
     route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
     title: name,
     description: t('{name} {inLeague}: every season, with profile.', { name }),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
-    header: playerBand(site, seasons, club),
-    content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
+    header: playerBand(site, seasons, club, classOfClub),
+    content: html`<div class="split${classOfClub ? ` ${classOfClub}` : ''}"><div>
 ${playerSeasons(site, seasons, isGoalkeeper(seasons))}
 ${dataLinks(site, { resource: 'player', query: { player_id } })}
 <p>${comparisons(site, player_id, seasons)}</p>

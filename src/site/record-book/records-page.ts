@@ -8,6 +8,7 @@ import {
 import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
+import { clubMark, clubMarkIn } from '../components/coloured-mark.ts';
 import { figureList } from '../components/fact-lists.ts';
 import { matchRows } from '../components/match-list.ts';
 import { section } from '../components/panels.ts';
@@ -35,7 +36,12 @@ function topScorers(site: Words & Addresses & PublishedData): Html {
     rows: rows.map(({ player, club, appearances, value }) => {
       const [player_id = null, name = ''] = figures.players[player] ?? [];
       const note = t('{count, plural, one {# match} other {# matches}}', { count: appearances ?? 0 });
-      return { club, name: playerLink(site, { player_id, name }), note, figure: value };
+      return {
+        mark: club === null ? nothing : clubMark(club),
+        name: playerLink(site, { player_id, name }),
+        note,
+        figure: value,
+      };
     }),
     content: html`<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p>`,
   });
@@ -118,9 +124,10 @@ function runs(site: Words & Addresses & PublishedData, id: RunRecord, title: str
     id,
     title,
     rows: recordRuns(tables, id, { length: listLength }).map(({ club, from, to, matches, active }) => {
+      const season = seasonOfDay(tables.league, from);
       return {
-        club,
-        name: clubLink(site, club, seasonOfDay(tables.league, from)),
+        mark: clubMarkIn(tables, club, season),
+        name: clubLink(site, club, season),
         note: active ? t('since {day}', { day: format.date(from) }) : format.dates(from, to),
         figure: matches,
       };

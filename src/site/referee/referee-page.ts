@@ -83,7 +83,7 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
     trail: [{ label: site.label('referees'), route: { page: 'referees' } }],
     header: band({
       title,
-      club: undefined,
+      clubClass: undefined,
       lines: [html`${t('Referee')} · ${site.seasonRange(seasons)}`],
       figures: [
         { value: matches, label: t('Matches') },

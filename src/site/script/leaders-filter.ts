@@ -1,3 +1,4 @@
+import type { FormerClubName } from '../frame/asset-addresses.ts';
 import {
   decimalsOf,
   knownOf,
@@ -34,7 +35,7 @@ function makeFilter(place: HTMLElement): void {
     if (!file) return;
     const choice = choiceIn(queryOf(fields));
     const leaders = leadersOf(file, choice);
-    const names = { ...linkedNames, players: file.players };
+    const names = { ...linkedNames, clubOf: clubNamesOf(place, choice.season), players: file.players };
     const digits = decimalsOf(choice.metric, choice.isPer90);
     const rows = leaders.slice(0, leadersShown).map((leader) => leaderRow(leader, names, digits));
     body?.replaceChildren(...rows);
@@ -57,14 +58,23 @@ function isBox(element: unknown): element is HTMLInputElement {
   return element instanceof HTMLInputElement;
 }
 
-/** Returns the names of clubs and the folders of links, which the page has. */
-function linkedNamesOf(place: HTMLElement): Omit<LeaderNames, 'players'> {
-  const clubs = all<HTMLOptionElement>('[name=club] option', place);
+/** Returns what a club was called in a season and the classes of its mark, which the choice of clubs has. */
+function clubNamesOf(place: HTMLElement, season: number | undefined): LeaderNames['clubOf'] {
+  const options = all<HTMLOptionElement>('[name=club] option', place);
+  return (club) => {
+    const option = options.find(({ value }) => value === club);
+    const formerNames: FormerClubName[] = JSON.parse(option?.dataset.former ?? '[]');
+    const former = formerNames.find(({ from, to }) => season !== undefined && from <= season && season <= to);
+    return former ?? { name: option?.text ?? club, classes: `club-${club}` };
+  };
+}
+
+/** Returns the folders of links, which the page has. */
+function linkedNamesOf(place: HTMLElement): Pick<LeaderNames, 'playerFolder' | 'clubFolder'> {
   const clubLink = document.querySelector<HTMLAnchorElement>('main tbody td a');
   return {
     playerFolder: place.dataset.folder ?? '',
     clubFolder: clubLink?.pathname.replace(/[^/]*$/, '') ?? '',
-    clubNames: new Map(clubs.map(({ value, text }) => [value, text])),
   };
 }
 

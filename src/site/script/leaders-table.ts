@@ -10,7 +10,8 @@ export interface LeaderNames {
   /** The address of a player's page without the slug, and of a club's without the club. */
   readonly playerFolder: string;
   readonly clubFolder: string;
-  readonly clubNames: ReadonlyMap<string, string>;
+  /** Returns the name of a club in the season of the list, with the classes of its mark. */
+  clubOf(club: string): { readonly name: string; readonly classes: string };
 }
 
 /** Returns a row of the leaders: place and player, club, matches, minutes and the value with so many digits. */
@@ -28,19 +29,22 @@ export function leaderRow(leader: Leader, names: LeaderNames, digits: number): H
   return row;
 }
 
-function playerCell({ place, player, club }: Leader, { players, playerFolder }: LeaderNames): HTMLElement {
+function playerCell(
+  { place, player, club }: Leader,
+  { players, playerFolder, clubOf }: LeaderNames,
+): HTMLElement {
   const [id = '', name = ''] = players[player] ?? [];
   const cell = make('th', { className: 'sticky', scope: 'row' });
   cell.append(make('span', { className: 'place', textContent: `${place}` }));
-  if (club !== null) cell.append(make('i', { className: `mark club-${club}` }));
+  if (club !== null) cell.append(make('i', { className: `mark ${clubOf(club).classes}` }));
   cell.append(make('a', { href: `${playerFolder}${playerSlug(id, name)}`, textContent: name }));
   return cell;
 }
 
-function clubCell({ club }: Leader, { clubFolder, clubNames }: LeaderNames): HTMLElement {
+function clubCell({ club }: Leader, { clubFolder, clubOf }: LeaderNames): HTMLElement {
   const cell = make('td', { className: 'text wide' });
   if (club === null) cell.textContent = '–';
-  else cell.append(make('a', { href: `${clubFolder}${club}`, textContent: clubNames.get(club) ?? club }));
+  else cell.append(make('a', { href: `${clubFolder}${club}`, textContent: clubOf(club).name }));
   return cell;
 }
 

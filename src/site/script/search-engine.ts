@@ -6,6 +6,8 @@ export interface SearchResult {
   readonly kind: SearchKind;
   readonly title: string;
   readonly address: string;
+  /** What stands beside the title, such as former names. */
+  readonly note?: string | undefined;
 }
 
 const maxResults = 8;
@@ -32,7 +34,12 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
       whole.length > 0
         ? whole
         : [...comparisonIn(text.trim(), comparison, engine), ...engine.search(text, { combineWith: 'OR' })];
-    return results.slice(0, maxResults).map(({ kind, title, address }) => ({ kind, title, address }));
+    return results.slice(0, maxResults).map(({ kind, title, address, note }) => ({
+      kind,
+      title,
+      address,
+      note,
+    }));
   };
 }
 
@@ -41,7 +48,7 @@ type Engine = MiniSearch<SearchResult & { readonly id: number; readonly words: s
 function makeEngine(index: SearchIndex, fold: (text: string) => string): Engine {
   const engine: Engine = new MiniSearch({
     fields: ['title', 'words'],
-    storeFields: ['kind', 'title', 'address'],
+    storeFields: ['kind', 'title', 'address', 'note'],
     processTerm: (term) => {
       const word = fold(term);
       return word === '' || emptyWords.has(word) ? null : word;
@@ -57,7 +64,13 @@ function makeEngine(index: SearchIndex, fold: (text: string) => string): Engine 
     },
   });
   const pages = index.flatMap(({ kind, address, entries }) =>
-    entries.map(([title, end, words = '']) => ({ kind, title, address: address + end, words })),
+    entries.map(([title, end, words = '', note]) => ({
+      kind,
+      title,
+      address: address + end,
+      words,
+      note,
+    })),
   );
   engine.addAll(pages.map((page, id) => ({ id, ...page })));
   return engine;

@@ -87,9 +87,10 @@ export class SearchList {
   }
 }
 
-function optionOf({ kind, title, address }: SearchResult, index: number): HTMLElement {
+function optionOf({ kind, title, address, note }: SearchResult, index: number): HTMLElement {
   const link = make('a', { href: address, tabIndex: -1, textContent: title });
-  link.append(make('span', { className: 'small', textContent: ` ${t(kinds[kind])}` }));
+  const beside = [note, t(kinds[kind])].filter((text) => text !== undefined).join(' · ');
+  link.append(make('span', { className: 'small', textContent: ` ${beside}` }));
   const option = make('li', { id: `search-result-${index}`, role: 'option' });
   option.append(link);
   return option;

@@ -9,7 +9,7 @@ import type { DeveloperSite } from '../developer-inputs.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
-import { clubPairs, clubsById, derbyOf, shortName } from '../lookups/club-lookups.ts';
+import { clubPairs, clubsById, derbyOf, formerNamesNote, shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
 import { fullName, playersById, slugOfPlayer } from '../lookups/player-lookups.ts';
 import { linkedRoute, pageKinds, pagesWithContent } from '../page-kinds.ts';
@@ -28,7 +28,7 @@ export function makeSearchIndex(site: DeveloperSite): SearchIndex {
   // Of the pages for developers, which are in English alone, the other languages find those of the menus.
   const isEnglish = site.language === 'en';
   return [
-    { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(tables) },
+    { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
     {
       kind: 'page',
       address: '',
@@ -105,8 +105,13 @@ function guides(site: DeveloperSite): Entries {
   ]);
 }
 
-function clubs(tables: Tables): Entries {
-  return [...clubsById(tables).values()].map((club) => [club.name, club.club_id, wordsOfClub(tables, club)]);
+function clubs(site: Words & LeagueData): Entries {
+  const { tables } = site;
+  return [...clubsById(tables).values()].map((club) => {
+    const note = formerNamesNote(site, club.club_id);
+    const entry = [club.name, club.club_id, wordsOfClub(tables, club)] as const;
+    return note === undefined ? entry : [...entry, note];
+  });
 }
 
 /** Returns the words that are known, each once. */
@@ -115,21 +120,21 @@ function wordsIn(words: readonly (string | null)[]): string {
 }
 
 /** Returns the other names of a club, with its coaches and the places in which it plays at home. */
-function wordsOfClub(tables: Tables, { club_id, short_name, acronym, city, names, coaches }: Team): string {
+function wordsOfClub(tables: Tables, { club_id, short_name, city, names, coaches }: Team): string {
   const homes = tables.rows('matches').filter(({ home_club, neutral }) => home_club === club_id && !neutral);
   const others = [
     ...names.slice(0, -1).map(({ name }) => name),
     ...coaches.map(({ coach }) => coach),
     ...homes.map((match) => match.city),
   ];
-  return wordsIn([short_name, acronym, city, ...others]);
+  return wordsIn([short_name, ...names.map(({ acronym }) => acronym), city, ...others]);
 }
 
 /** Returns the pages of two clubs. Either is found by any of its names. */
 function pairs({ tables, t, path }: Words & Addresses & LeagueData): Entries {
   const root = `${path({ page: 'clubs' })}/`;
-  const textsOf = ({ names, short_name, acronym, city }: Team) =>
-    wordsIn([...names.map(({ name }) => name).reverse(), short_name, acronym, city]);
+  const textsOf = ({ names, short_name, city }: Team) =>
+    wordsIn([...names.flatMap(({ name, acronym }) => [acronym, name]).reverse(), short_name, city]);
   return clubPairs(tables).map(([club, opponent]) => [
     t('{home} v {away}', { home: club.short_name, away: opponent.short_name }),
     path(headToHeadRoute(club.club_id, opponent.club_id)).slice(root.length),

@@ -16,12 +16,12 @@ export type SearchKind = keyof typeof kindWeights;
 
 /**
  * What the search of the pages looks through, in one language. An entry of a kind has its title, its address after that
- * of its kind, and further words by which it is found.
+ * of its kind, further words by which it is found, and a note that stands beside its title.
  */
 export type SearchIndex = readonly {
   readonly kind: SearchKind;
   readonly address: string;
   /** The address of the page that compares two of them. */
   readonly comparison?: string;
-  readonly entries: readonly (readonly [title: string, address: string, words?: string])[];
+  readonly entries: readonly (readonly [title: string, address: string, words?: string, note?: string])[];
 }[];

@@ -6,7 +6,7 @@ import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { matchCard } from '../components/match-cards.ts';
 import { part } from '../components/panels.ts';
 import { wholeSeason } from '../data-links.ts';
@@ -139,7 +139,7 @@ function cardToCome(site: Words & LeagueData, state: PlayOffTie): Html {
   const sides = state.clubs.map((club, index) =>
     club === undefined
       ? html`<span class="side muted"><span>${feederName(site, currentSeason, state.tie.clubs[index])}</span></span>\n`
-      : html`<span class="side">${clubMark(club)}<span>${shortName(site.tables, club, currentSeason)}</span></span>\n`,
+      : html`<span class="side">${clubMarkIn(site.tables, club, currentSeason)}<span>${shortName(site.tables, club, currentSeason)}</span></span>\n`,
   );
   return html`<li class="card legs"><span class="top small"><span>${site.stageName(state.tie.stage)}</span></span>${sides}</li>`;
 }
@@ -157,7 +157,7 @@ function legsCard(site: Words & Addresses & LeagueData, { stage, clubs, matches,
     );
     const scores = goals.map((goal) => html` <span class="score">${goal}</span>`);
     const name = html`<span class="grow">${shortName(tables, club, season)}</span>`;
-    return html`<span class="side${club === winner ? ' won' : ''}">${clubMark(club)}${name}${scores}</span>
+    return html`<span class="side${club === winner ? ' won' : ''}">${clubMarkIn(tables, club, season)}${name}${scores}</span>
 `;
   });
   return html`<li class="card legs"><span class="top small"><span>${site.stageName(stage)}</span>${days}</span>${sides}</li>`;

@@ -1,5 +1,6 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import type { Addresses } from '../addresses.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { matchRows } from '../components/match-list.ts';
 import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -29,7 +30,13 @@ export function championPanel(site: Words & Addresses & PublishedData, { season,
   return panel(site, {
     id: 'champion',
     title: t('Champions of {season}', { season }),
-    rows: [{ club: champion, name: html`<strong>${clubLink(site, champion, season)}</strong>`, figure: '' }],
+    rows: [
+      {
+        mark: clubMarkIn(site.tables, champion, season),
+        name: html`<strong>${clubLink(site, champion, season)}</strong>`,
+        figure: '',
+      },
+    ],
     content: html`${matchRows(site, way, { day: 'weekday' })}
 ${chance ? html`<p class="small muted">${chance}</p>` : nothing}`,
   });

@@ -3,6 +3,7 @@ import { sumKnown } from '../../derive/numbers.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { panel } from '../components/panels.ts';
 import { type Html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
@@ -69,7 +70,12 @@ export function milestonesPanel(site: Words & Addresses & PublishedData, week: W
   return panel(site, {
     id: 'milestones',
     title: site.t('Milestones'),
-    rows: rows.map(({ club, name, text }) => ({ club, name, note: text, figure: '' })),
+    rows: rows.map(({ club, name, text }) => ({
+      mark: clubMarkIn(site.tables, club, week.season),
+      name,
+      note: text,
+      figure: '',
+    })),
   });
 }
 

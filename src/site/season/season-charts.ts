@@ -8,10 +8,9 @@ import { lineChart } from '../components/line-chart.ts';
 import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { clubsById, shortName } from '../lookups/club-lookups.ts';
+import { acronymIn, clubClassIn, shortName } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 
 /** Returns a chart of each club's points after each of its matches, in the colours of the clubs. */
@@ -30,7 +29,7 @@ export function pointsRace(site: Words & LeagueData, season: number): Html {
     }
     return {
       label: shortName(tables, club, season),
-      className: clubClass(club),
+      className: clubClassIn(tables, club, season),
       parts: [values.map((value, played) => [played, value] as const)],
     };
   });
@@ -72,7 +71,7 @@ export function chanceCharts(site: Words & PublishedData, season: number): Html 
   const charts = headings.map((heading, index) => {
     if (rows.every((row) => chancesOf(row)[index] === null)) return nothing;
     const series = byClub.map(([club, ofClub]) =>
-      chanceLine(shortName(tables, club, season), clubClass(club), ofClub, index),
+      chanceLine(shortName(tables, club, season), clubClassIn(tables, club, season), ofClub, index),
     );
     const chart = part(site, {
       id: ['first', 'play_offs'][index] ?? `zone-${index - 1}`,
@@ -93,7 +92,7 @@ export function resultsGrid(site: Words & Addresses & LeagueData, season: number
   const results = standingsMatches(tables, season).filter(hasResult);
   const byPair = Map.groupBy(results, (match) => `${match.home_club} ${match.away_club}`);
   const name = (club: string) => shortName(tables, club, season);
-  const code = (club: string) => clubsById(tables).get(club)?.acronym ?? club;
+  const code = (club: string) => acronymIn(tables, club, season);
   const cell = (home: string, away: string) =>
     home === away
       ? html`<td class="self"></td>`

@@ -4,6 +4,7 @@ import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { panel } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';
@@ -37,7 +38,7 @@ export function leadersPanel(
     id: field,
     title: t(field === 'goals' ? 'Top scorers' : 'Most assists'),
     rows: players.map((player) => ({
-      club: player.club,
+      mark: player.club === null ? nothing : clubMarkIn(site.tables, player.club, season),
       name: playerLink(site, player),
       note: playerClubLink(site, player),
       figure: player[field] ?? 0,

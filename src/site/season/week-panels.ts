@@ -2,18 +2,17 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
 import { chancesOf } from '../chances.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { figureList } from '../components/fact-lists.ts';
 import { panel, part } from '../components/panels.ts';
 import { marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
-import { shortName } from '../lookups/club-lookups.ts';
+import { clubClassIn, shortName } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { Week } from '../lookups/weeks.ts';
 import { surprises } from '../match/surprises.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 
 /** A change of a chance, in percentage points, from which it has a line of its surprise. */
@@ -96,9 +95,9 @@ function swingRows(
   return html`<h3>${name}</h3>
 <ol class="rows swings">${moved.map(
     ({ club, shares: [before, after], change }) => html`<li>
-${clubMark(club)}
+${clubMarkIn(tables, club, season)}
 <span class="grow">${clubLink(site, club, season)}</span>
-${swing(club, before, after)}
+${swing(clubClassIn(tables, club, season), before, after)}
 <span class="small">${format.percent(before)} → ${format.percent(after)}</span>
 <span class="figure ${change > 0 ? 'up' : 'down'}">${format.signed(change)}</span></li>
 `,
@@ -106,10 +105,10 @@ ${swing(club, before, after)}
 ${names.length === 0 ? nothing : html`<p class="small muted">${t('Less than three points: {clubs}.', { clubs: names.join(', ') })}</p>`}`;
 }
 
-/** Returns a line from a chance, an open ring, to another, a dot. It repeats the figures beside it. */
-function swing(club: string, before: number, after: number): Html {
+/** Returns a line in the colour of a club from a chance, an open ring, to another, a dot. It repeats the figures beside it. */
+function swing(className: string, before: number, after: number): Html {
   const x = (share: number) => `${Math.round(4 + 92 * share)}%`;
-  return html`<svg class="swing ${clubClass(club)}" aria-hidden="true">
+  return html`<svg class="swing ${className}" aria-hidden="true">
 <line class="axis" x2="100%" y1="50%" y2="50%"/>
 <line x1="${x(before)}" x2="${x(after)}" y1="50%" y2="50%"/>
 <circle class="ring" cx="${x(before)}" cy="50%" r="5"/>
@@ -150,7 +149,13 @@ export function decidedPanel(site: Words & Addresses & PublishedData, week: Week
   const marks = marksOf(site);
   const decided = changes.flatMap(({ club, before, after }) => {
     const mark = marks.find(({ outcome }) => outcome === after.certain && outcome !== before.certain);
-    return mark ? [{ club, name: clubLink(site, club, season), note: mark.text, figure: mark.letter }] : [];
+    if (!mark) return [];
+    return {
+      mark: clubMarkIn(tables, club, season),
+      name: clubLink(site, club, season),
+      note: mark.text,
+      figure: mark.letter,
+    };
   });
   const nearest = ['', ...zoneNames(site, changes)].flatMap((zone, index) => {
     const near = changes.flatMap(({ club, after }) => {
@@ -184,7 +189,7 @@ export function moversPanel(site: Words & Addresses & PublishedData, week: Week)
     return from === position ? [] : [{ club, from, position, points }];
   });
   const rows = movers.map(({ club, from, position, points }) => ({
-    club,
+    mark: clubMarkIn(tables, club, season),
     name: clubLink(site, club, season),
     note: `${position < from ? '↑' : '↓'} ${from} → ${position}`,
     figure: points,

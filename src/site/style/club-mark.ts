@@ -5,7 +5,7 @@ import { type ClubColours, withColours } from './invented-colours.ts';
 import { colours } from './tokens.ts';
 
 /** What the mark of a club is drawn from. Nothing of it is the club's crest. */
-export type MarkedClub = Pick<Team, 'acronym' | 'mark_pattern' | 'status'> & ClubColours;
+export type MarkedClub = Pick<Team, 'acronym' | 'status'> & ClubColours;
 
 /** The contrast at which two colours of a mark can be told apart. */
 const leastContrast = 1.8;
@@ -38,6 +38,7 @@ const patterns: Readonly<Record<NonNullable<Team['mark_pattern']>, Pattern>> = {
   pile: { path: 'M8 0H40L24 40Z' },
   saltire: { path: 'M4 4 44 44M44 4 4 44', width: 8 },
   bend: { path: 'M48 0V48H0Z' },
+  neutral: { path: 'M24 0H48V48H24Z' },
 };
 
 /** Returns the two colours of a club; where they are too near to each other, the lighter is lightened or the darker darkened. */
@@ -64,20 +65,20 @@ function edgeColour(candidates: readonly string[]): string {
 
 /**
  * Returns the mark of a club as SVG in a box of 48, with the pattern in its two colours. It is a shield, or a roundel for a
- * club that no longer plays. A club without a pattern has halves.
+ * club that no longer plays or whose mark is neutral. A club without a pattern has halves.
  *
  * @param clipId the id of the shape that cuts a large mark inside a page. Such a mark has the acronym above the pattern,
  * and an edge in the colour of the text around it
  */
 export function clubMarkSvg(club: MarkedClub, clipId?: string): string {
   const [first, second] = fieldColours(club);
-  const isActive = club.status === 'active';
-  const shape = shapes[isActive ? 'shield' : 'roundel'];
+  const isShield = club.status === 'active' && club.mark_pattern !== 'neutral';
+  const shape = shapes[isShield ? 'shield' : 'roundel'];
   const { path, width } = patterns[club.mark_pattern ?? 'halves'];
   const paint = width ? `fill="none" stroke="${second}" stroke-width="${width}"` : `fill="${second}"`;
   const pattern = `<path d="${path}" ${paint}/>`;
   const ink = [second, white, black].find((colour) => wcagContrast(colour, first) >= contrasts.text);
-  const acronymSize = isActive ? 15 : 11;
+  const acronymSize = isShield ? 15 : 11;
   const chief = [
     `<g transform="translate(0 12)">${pattern}</g>`,
     `<path d="M0 0H48V18H0Z" fill="${first}"/>`,

@@ -1,8 +1,12 @@
 import { clampChroma, formatHex } from 'culori';
 import type { Team } from '../../records/directory.ts';
+import { colours } from './tokens.ts';
 
 /** The colours of a club, and the id by which they are invented where they are not known. */
-export type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour'>;
+export type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour' | 'mark_pattern'>;
+
+/** The colours of a neutral mark: greys, which no reader takes for those of a club. */
+const neutralColours = { primary_colour: colours.draw[0], secondary_colour: colours.track[0] };
 
 /** Lightness and chroma in OKLCH: any of the first has a contrast of 3 at least to any of the second. */
 const deep = [
@@ -19,11 +23,12 @@ const hueSteps = [0, 90, 180, 270];
 
 /**
  * Returns a club with two colours of which only the known ones are its own. The others follow from its id, so that the
- * pages can tell clubs apart. The API has null for them, since they say nothing about the club.
+ * pages can tell clubs apart. The API has null for them, since they say nothing about the club. A neutral mark is grey.
  */
 export function withColours<Club extends ClubColours>(
   club: Club,
 ): Club & { readonly primary_colour: string } {
+  if (club.mark_pattern === 'neutral') return { ...club, ...neutralColours };
   if (club.primary_colour !== null) return { ...club, primary_colour: club.primary_colour };
   const number = hashOf(club.club_id);
   const hue = number % 360;

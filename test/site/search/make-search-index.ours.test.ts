@@ -102,3 +102,9 @@ it('the search finds what has some of the words where nothing has them all, else
   expect(search('forge zzzzzz')[0]?.address).toBe('/clubs/forge-fc');
   expect(search('zzzzzz')).toEqual([]);
 });
+
+it('the search says what a club was called before, in the language of the page', () => {
+  expect(search('york united')[0]?.note).toBe('formerly York United, York9');
+  expect(searchFrench('york united')[0]?.note).toBe('auparavant York United, York9');
+  expect(search('forge')[0]?.note).toBeUndefined();
+});
