@@ -7,6 +7,8 @@ export interface Example {
   readonly title: string;
   readonly description: string;
   readonly language: 'TypeScript' | 'Python' | 'SQL' | 'R' | 'Spreadsheet';
+  /** The files of this folder that it reads. */
+  readonly inputs?: readonly string[];
   /** How to run it, with `SOCCER_DATA_URL` as the address of the service. */
   readonly command: string;
 }
@@ -89,6 +91,26 @@ export const examples: readonly Example[] = [
     description: 'Goals per match by season, and what a neutral venue costs the first-named club, in base R.',
     language: 'R',
     command: 'Rscript scoring.R',
+  },
+  {
+    file: 'join.py',
+    output: 'join.txt',
+    inputs: ['other-source.csv'],
+    title: 'Another source joined',
+    description:
+      'A made-up table of another source, with names of several times and a few ids, joined to clubs without losing a ' +
+      'row: by id, by the name of the season, by a name of any time.',
+    language: 'Python',
+    command: 'python3 join.py',
+  },
+  {
+    file: 'join-in-r.R',
+    output: 'join-in-r.txt',
+    inputs: ['other-source.csv'],
+    title: 'Another source joined in R',
+    description: 'The same in base R.',
+    language: 'R',
+    command: 'Rscript join-in-r.R',
   },
   {
     file: 'spreadsheet.csv',

@@ -34,7 +34,7 @@ describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
     const sizes = tables.rows('datasets');
     const named = sizes.map(({ name }) => name);
     const withoutTable = ['discovery', 'health', 'live', 'live-events', 'head-to-head', 'leaderboards']
-      .concat('forecast-record', 'records', 'match', 'player', 'team')
+      .concat('forecast-record', 'records', 'match', 'player', 'team', 'venue')
       .sort();
     expect(resources.flatMap(({ name }) => (named.includes(name) ? [] : name)).sort()).toEqual(withoutTable);
     const matches = sizes.find(({ name }) => name === 'matches');

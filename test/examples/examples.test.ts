@@ -15,8 +15,10 @@ for (const example of runnable)
   if (!canRun(example)) console.warn(`SKIPPED: the program of examples/${example.file} is not installed`);
 
 it('the recipes are all in index.ts with their output', async () => {
-  const named = examples.flatMap(({ file, output }) => [file, output]);
-  expect([...named, 'README.md', 'index.ts'].sort()).toEqual((await readdir(examplesFolder)).sort());
+  const named = examples.flatMap(({ file, output, inputs = [] }) => [file, output, ...inputs]);
+  expect([...new Set([...named, 'README.md', 'index.ts'])].sort()).toEqual(
+    (await readdir(examplesFolder)).sort(),
+  );
 });
 
 it.for(runnable.filter(canRun))('the recipe $file prints its recorded output', async (example) => {

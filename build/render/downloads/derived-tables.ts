@@ -8,14 +8,14 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../../../src/derive/standings.ts';
-import { clubId, day, positive, source } from '../../../src/records/fields.ts';
+import { clubId, day, positive, source, text } from '../../../src/records/fields.ts';
 import {
   type PublishedFile,
   publishedTables,
   type TableName,
   type Tables,
 } from '../../../src/records/published.ts';
-import { described } from '../../../src/records/schema.ts';
+import { described, orNull } from '../../../src/records/schema.ts';
 import { standing } from '../../../src/records/standing.ts';
 import { type TableSchema, tableSchemas } from '../../../src/records/table-schemas.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
@@ -114,6 +114,59 @@ function* weeklyStandingsIn(tables: Tables) {
   }
 }
 
+const reepTypes = { club: 'team', player: 'player', league: 'competition' } as const;
+
+/** The certain ids in the columns that withqwerty/reep, a public register of ids, takes from others. */
+export const reepIds: DerivedTable = {
+  file: 'reep',
+  description: 'Certain ids of other registers in the columns that the register withqwerty/reep takes',
+  key: ['type', 'provider', 'external_id'],
+  row: z.object({
+    provider: described(text, 'The register'),
+    external_id: described(text, 'The id at the register'),
+    name: described(text, 'The name of the club, player or league'),
+    date_of_birth: orNull(day, 'The day of birth of a player', 'the service knows the year at most'),
+    transfermarkt_id: orNull(text, 'Its id at Transfermarkt', 'none is known'),
+    reep_id: orNull(text, 'Its id in the register', 'none is known'),
+    type: described(z.enum(['team', 'player', 'competition']), 'What the id is of'),
+    nationality: orNull(text, 'The nationality of a player', 'not known, or no player'),
+  }),
+  records(tables) {
+    const clubs = new Map(
+      tables.rows('teams').map(({ club_id, name }) => [club_id, { name, nationality: null }]),
+    );
+    const players = new Map(
+      tables
+        .rows('careers')
+        .map(({ player_id, name, full_name, nationality }) => [
+          player_id,
+          { name: full_name ?? name, nationality },
+        ]),
+    );
+    const league = { name: tables.league.name, nationality: null };
+    const certain = tables.rows('ids').filter(({ confidence }) => confidence === 'certain');
+    return certain.flatMap(({ entity, id, provider, provider_id }) => {
+      const thing = { club: clubs.get(id), player: players.get(id), league }[
+        entity as keyof typeof reepTypes
+      ];
+      if (!thing || provider === 'reep') return [];
+      const idOf = (other: string) =>
+        certain.find((row) => row.entity === entity && row.id === id && row.provider === other)
+          ?.provider_id ?? null;
+      return {
+        provider,
+        external_id: provider_id,
+        name: thing.name,
+        date_of_birth: null,
+        transfermarkt_id: idOf('transfermarkt'),
+        reep_id: idOf('reep'),
+        type: reepTypes[entity as keyof typeof reepTypes],
+        nationality: thing.nationality,
+      };
+    });
+  },
+};
+
 /** The sums of every two clubs that have met, from the side of each, as /head-to-head answers them. */
 export const headToHead: DerivedTable = {
   file: 'head-to-head',
@@ -144,4 +197,4 @@ function* meetingsIn(tables: Tables) {
 }
 
 /** The tables that no answer is computed from. */
-export const derivedTables: readonly DerivedTable[] = [leagueTables, standingsByWeek, headToHead];
+export const derivedTables: readonly DerivedTable[] = [leagueTables, standingsByWeek, headToHead, reepIds];

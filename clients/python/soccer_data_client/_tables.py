@@ -48,6 +48,7 @@ __all__ = [
     "standings",
     "standings_by_week",
     "head_to_head",
+    "reep",
 ]
 
 #: The endpoints of the API, for `ask`.
@@ -1200,3 +1201,19 @@ HeadToHeadRow = TypedDict(
     },
 )
 head_to_head: Table[HeadToHeadRow] = Table("head-to-head", "Results of every club against every other, over all seasons: overall, at home, away and at neutral venues")
+
+
+ReepRow = TypedDict(
+    "ReepRow",
+    {
+        "provider": str,
+        "external_id": str,
+        "name": str,
+        "date_of_birth": str | None,
+        "transfermarkt_id": str | None,
+        "reep_id": str | None,
+        "type": str,
+        "nationality": str | None,
+    },
+)
+reep: Table[ReepRow] = Table("reep", "Certain ids of other registers in the columns that the register withqwerty/reep takes")

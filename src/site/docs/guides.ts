@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../records/service-status.ts';
 import { codeBlock, codeSpan, escapeLinks, escapeMarkdown } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
-import { addressOf } from '../../resources/discovery.ts';
+import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import { documentLinks } from '../../resources/document-links.ts';
 import { unknownPathAnswer } from '../../resources/error-answers.ts';
 import { toolNames } from '../../resources/tool-list.ts';
@@ -37,6 +37,7 @@ export const guides = {
     const answer: ErrorAnswer = unknownPathAnswer(path, site.resources);
     return { values: { path }, parts: { example: outputText(JSON.stringify(answer, null, 2)) } };
   }),
+  join: guide('join', joining),
   models: guide('models', models),
   changelog: guide('changelog', (site) => ({
     values: {
@@ -56,6 +57,19 @@ export function guidesOf(
   return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
     .map((name) => headOfText(site, name));
+}
+
+/** Returns the registers whose ids are known, with the number of ids of each kind. */
+function joining({ tables }: PublishedData) {
+  const byRegister = Map.groupBy(tables.rows('ids'), ({ provider, entity }) => `${provider} ${entity}`);
+  const rows = [...byRegister.values()].map((ids) => {
+    const { provider, entity } = ids[0] as (typeof ids)[number];
+    const name = tables.rows('providers').find((row) => row.provider === provider)?.name ?? provider;
+    const certain = ids.filter(({ confidence }) => confidence === 'certain').length;
+    return [codeSpan(provider), escapeMarkdown(name), entity, `${ids.length}`, `${certain}`];
+  });
+  const registers = tableText(['Provider', 'Register', 'Of', 'Ids', 'Certain'], rows.sort());
+  return { values: { root: apiRoot }, parts: { registers } };
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */

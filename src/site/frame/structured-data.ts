@@ -45,10 +45,14 @@ export function matchData(site: Words & Addresses & LeagueData, match: Match): o
 }
 
 /** Returns a venue as schema.org's StadiumOrArena, with its address and coordinates as far as they are known. */
-function placeData(site: Words, { name, city, province, latitude, longitude }: Venue): object {
+function placeData(
+  site: Words & LeagueData,
+  { venue_id, name, city, province, latitude, longitude }: Venue,
+): object {
   return {
     '@type': 'StadiumOrArena',
     name: site.localName(name),
+    ...sameAs(site, 'venue', venue_id),
     ...(city !== null && { address: addressIn(site, city, province) }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
@@ -57,7 +61,7 @@ function placeData(site: Words, { name, city, province, latitude, longitude }: V
 
 /** Returns a club as schema.org's SportsTeam. */
 export function clubData(
-  site: Words & Addresses,
+  site: Words & Addresses & LeagueData,
   { club_id, name, names, city, province, founded }: Team,
 ): object {
   const otherNames = names.map((other) => other.name).filter((other) => other !== name);
@@ -67,6 +71,7 @@ export function clubData(
     sport: 'Soccer',
     ...urlOf(site, { page: 'club', club: club_id }),
     ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...sameAs(site, 'club', club_id),
     ...(founded !== null && { foundingDate: `${founded}` }),
     ...(city !== null && { location: { '@type': 'Place', address: addressIn(site, city, province) } }),
   };
@@ -82,18 +87,33 @@ function addressIn({ localName }: Words, city: string, province: string | null):
 
 /** Returns a player as schema.org's Person, with the club of their latest season. */
 export function personData(
-  site: Addresses,
-  { name, full_name, nationality, birth_year, club, team }: Player,
+  site: Addresses & LeagueData,
+  { player_id, name, full_name, nationality, birth_year, club, team }: Player,
 ): object {
   return {
     '@type': 'Person',
     name: full_name ?? name,
+    ...(player_id !== null && sameAs(site, 'player', player_id)),
     ...(birth_year !== null && { birthDate: `${birth_year}` }),
     ...(nationality !== null && { nationality }),
     ...(club !== null && {
       memberOf: { '@type': 'SportsTeam', name: team, ...urlOf(site, { page: 'club', club }) },
     }),
   };
+}
+
+/** Returns the pages about something at other registers, of the ids that are certain; nothing where there is none. */
+function sameAs(
+  { tables }: LeagueData,
+  entity: 'club' | 'player' | 'venue',
+  id: string,
+): { sameAs?: string[] } {
+  const pages = tables
+    .rows('ids')
+    .flatMap((row) =>
+      row.entity === entity && row.id === id && row.confidence === 'certain' ? (row.page ?? []) : [],
+    );
+  return pages.length === 0 ? {} : { sameAs: pages };
 }
 
 /** Returns the pages above a page as schema.org's BreadcrumbList, where the build knows the site's origin. */
