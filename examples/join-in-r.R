@@ -27,5 +27,5 @@ found <- lapply(seq_len(nrow(other)), function(i) {
   step <- steps[!is.na(steps)][1]
   data.frame(club = unname(step), step = if (is.na(step)) "not found" else names(step))
 })
-print(cbind(other[c("season", "team", "kits_sold")], do.call(rbind, found)), row.names = FALSE, right = FALSE)
+print(cbind(other[c("season", "team", "kits_sold")], do.call(rbind, found)), row.names = FALSE)
 cat(sprintf("%d of %d rows joined\n", sum(!is.na(do.call(rbind, found)$club)), nrow(other)))

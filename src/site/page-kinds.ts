@@ -90,7 +90,7 @@ const kinds = {
   docs: { en: '/docs', label: 'API', menus: ['header'], isDocumentation: true },
   'client-packages': { en: '/docs/clients', isDocumentation: true },
   errors: { en: '/docs/errors', isDocumentation: true },
-  join: { en: '/docs/join', isDocumentation: true },
+  join: { en: '/docs/join', tables: ['ids'], isDocumentation: true },
   models: { en: '/docs/models', isDocumentation: true },
   changelog: { en: '/docs/changelog', isDocumentation: true },
   recipes: { en: '/docs/recipes', isDocumentation: true },

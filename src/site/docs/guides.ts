@@ -9,7 +9,7 @@ import { toolsOf } from '../../resources/tools-of-league.ts';
 import { service } from '../../service.ts';
 import type { Addresses } from '../addresses.ts';
 import type { DeveloperInputs, DeveloperSite, Recipe } from '../developer-inputs.ts';
-import type { SinglePage } from '../page-kinds.ts';
+import { hasContent, type SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -37,7 +37,7 @@ export const guides = {
     const answer: ErrorAnswer = unknownPathAnswer(path, site.resources);
     return { values: { path }, parts: { example: outputText(JSON.stringify(answer, null, 2)) } };
   }),
-  join: guide('join', joining),
+  join: (site: DeveloperSite) => (hasContent('join', site.tables) ? guide('join', joining)(site) : []),
   models: guide('models', models),
   changelog: guide('changelog', (site) => ({
     values: {
@@ -56,11 +56,12 @@ export function guidesOf(
 ): Pick<Page, 'title' | 'description' | 'route'>[] {
   return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
+    .filter((name) => name !== 'join' || hasContent('join', site.tables))
     .map((name) => headOfText(site, name));
 }
 
 /** Returns the registers whose ids are known, with the number of ids of each kind. */
-function joining({ tables }: PublishedData) {
+function joining({ tables, recipes, path }: Addresses & PublishedData & DeveloperInputs) {
   const byRegister = Map.groupBy(tables.rows('ids'), ({ provider, entity }) => `${provider} ${entity}`);
   const rows = [...byRegister.values()].map((ids) => {
     const { provider, entity } = ids[0] as (typeof ids)[number];
@@ -69,7 +70,12 @@ function joining({ tables }: PublishedData) {
     return [codeSpan(provider), escapeMarkdown(name), entity, `${ids.length}`, `${certain}`];
   });
   const registers = tableText(['Provider', 'Register', 'Of', 'Ids', 'Certain'], rows.sort());
-  return { values: { root: apiRoot }, parts: { registers } };
+  const programs = path({ page: 'recipes' });
+  const shown =
+    recipes.length === 0
+      ? ''
+      : `The recipes do these steps in [Python](${programs}#join) and [R](${programs}#join-in-r), with a made-up second source.`;
+  return { values: { root: apiRoot }, parts: { registers, recipes: shown } };
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
