@@ -22,6 +22,8 @@ export interface SimulatedTable {
   readonly shares: PlaceShares;
   /** It changes with the next table of the same simulator. */
   readonly rankedRuns: RankedRuns;
+  /** Returns the points with which the club in a place ends in each run. It is to be called before the next table. */
+  pointsAt(place: number): number[];
 }
 
 interface Rules {
@@ -45,12 +47,14 @@ export const runs = 5000;
 /** Points, and the tie-breaks that a simulated result has figures for, become digits of one number. */
 const base = 4096;
 
+/** Returns the figures of a club that its weight has, the most important first. */
+function weighedFigures(tieBreaks: League['tie_breaks']) {
+  return ['points', ...tieBreaks.filter((name) => name === 'wins' || name === 'goal_difference')] as const;
+}
+
 /** Returns a function that weighs a club's figures: the larger number is the higher place. */
 export function weigher(tieBreaks: League['tie_breaks']) {
-  const digits = [
-    'points',
-    ...tieBreaks.filter((name) => name === 'wins' || name === 'goal_difference'),
-  ] as const;
+  const digits = weighedFigures(tieBreaks);
   return (row: Pick<Tally, (typeof digits)[number]>): number =>
     digits.reduce((total, digit) => total * base + row[digit], 0);
 }
@@ -122,6 +126,7 @@ function setEnds(match: SimulatedMatch, ends: readonly number[], steps: readonly
 export function tableSimulator(clubs: readonly string[], rules: Rules) {
   const weigh = weigher(rules.tie_breaks);
   const { draw, steps, onlyDraws, endsOf } = resultScale(rules);
+  const point = base ** (weighedFigures(rules.tie_breaks).length - 1);
   // A random part of 1 decides between clubs that are level. A power of two keeps sums exact.
   const totals = new Map(
     clubs.map((club) => [club, Float64Array.from(shuffleRuns(club), (place) => place / 2 ** 16)]),
@@ -145,8 +150,18 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
       setEnds(match, endsOf(probabilities), steps);
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    const { shares, rankedRuns } = countPlaces(clubs.map((club) => offsets.get(club) ?? 0));
-    return { shares: new Map(clubs.map((club, index) => [club, shares[index] ?? []])), rankedRuns };
+    const offsetOf = (club: string) => offsets.get(club) ?? 0;
+    const { shares, rankedRuns } = countPlaces(clubs.map(offsetOf));
+    return {
+      shares: new Map(clubs.map((club, index) => [club, shares[index] ?? []])),
+      rankedRuns,
+      pointsAt: (place) =>
+        Array.from({ length: runs }, (_, run) => {
+          const club = clubs[rankedRuns[run * clubs.length + place - 1] ?? 0] ?? '';
+          // The lower digits are less than half of a point, also where the goal difference is negative.
+          return Math.round(((totalsOf(club)[run] ?? 0) + offsetOf(club)) / point);
+        }),
+    };
   };
 }
 

@@ -33,6 +33,9 @@ interface ProjectionInputs extends ForecastInputs {
 /** For how many days after the last results it is said what the matches mean. */
 const stakesDays = 14;
 
+/** The share of the simulations in which the published points suffice for a place. */
+export const sufficientShare = 0.9;
+
 /**
  * Derives the expected end of the table of each season: before its first match, and after each day with results. The rows
  * of a day are in the expected order. A season has none if it has no single table, as in a cup, or if its matches to come
@@ -90,7 +93,13 @@ function projectTable(seasonMatches: SeasonMatches, inputs: ForecastInputs) {
   let lastDay: TableAfterDay | undefined;
   const projections = publishedDays(race.matches, inputs).flatMap((date): Projection[] => {
     const day = tableAfter(table, date, inputs);
-    const { shares, rankedRuns } = simulate(day.standings, day.fixtures);
+    const { shares, rankedRuns, pointsAt } = simulate(day.standings, day.fixtures);
+    const sufficientPoints = (places: number) =>
+      places < clubs.length ? pointsAbove(pointsAt(places + 1)) : null;
+    const sufficient = {
+      sufficient_points_first: sufficientPoints(1),
+      sufficient_points_play_offs: table.playOffs && sufficientPoints(table.playOffs),
+    };
     const rows = projectRows(table, day, shares);
     const first = new Map(rows.map((row) => [row.club, row.first]));
     const champion = race.chancesAfter({ ...day, rankedRuns, first });
@@ -101,6 +110,7 @@ function projectTable(seasonMatches: SeasonMatches, inputs: ForecastInputs) {
       team: nameIn(names, row.club, season).name,
       ...row,
       champion: champion.get(row.club) ?? null,
+      ...sufficient,
       position: index + 1,
     }));
   });
@@ -161,6 +171,12 @@ function stakesAfter(
     playOffs,
     zones: otherZones,
   });
+}
+
+/** Returns the fewest points that are more than those of the best club that missed a place, in enough of the runs. */
+function pointsAbove(pointsOfRuns: readonly number[]): number {
+  const inOrder = Float64Array.from(pointsOfRuns).sort();
+  return (inOrder[Math.ceil(sufficientShare * inOrder.length) - 1] ?? 0) + 1;
 }
 
 function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {

@@ -88,6 +88,13 @@ const magicNumber = (place: string) =>
     'it is not in its own hands, before the last ten matches of each club, and where too many results are open to decide it',
   );
 
+const sufficientPoints = (place: string) =>
+  orNull(
+    count,
+    `Points with which no club missed ${place} in 90 of 100 simulations; the same for all clubs`,
+    'the table has no such place, or every club has it',
+  );
+
 const givenResults = (place: string) =>
   described(
     sharesByResult((result) => `Probability of ${place} after ${result}`),
@@ -135,6 +142,8 @@ export const projection = objectSchema('Projection', 'The expected end of a seas
   best_place: orNull(positive, 'The best place that the club can still reach', notDecided),
   worst_place: orNull(positive, 'The worst place that the club can still end on', notDecided),
   certain: nullable(certainOutcome, 'nothing is decided'),
+  sufficient_points_first: sufficientPoints('first place'),
+  sufficient_points_play_offs: sufficientPoints('the play-offs'),
   magic_number_first: magicNumber('first place'),
   magic_number_play_offs: magicNumber('a place in the play-offs'),
   zones: arrayOf(

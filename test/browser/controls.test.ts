@@ -48,11 +48,12 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     'a club that is followed is marked on other pages until it is followed no more',
     async () => {
       const { page } = visit;
-      const follow = page.getByRole('button', { name: 'Follow this club' });
+      const follow = page.locator('.band button');
       const marked = () => page.locator('.followed:visible').count();
       await visit.open(`/clubs/${world.club}`);
       await follow.click();
       expect(await follow.getAttribute('aria-pressed')).toBe('true');
+      expect(await follow.innerText()).toMatch(/^You follow /);
       await visit.open(daysOf);
       expect(await marked()).toBe(1);
       const link = page.locator('.own-club');

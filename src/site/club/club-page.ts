@@ -1,4 +1,5 @@
 import type { Team } from '../../records/directory.ts';
+import type { Match } from '../../records/match.ts';
 import type { Row } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import type { Addresses } from '../addresses.ts';
@@ -28,6 +29,8 @@ import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
 import { clubCoaches } from './club-coaches.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
+import { nextMatch } from './next-match.ts';
+import { pointsNeeded } from './points-needed.ts';
 
 /** Returns the list of clubs, those of the current season first. */
 export function clubsPage(site: Words & Addresses & PublishedData): Page {
@@ -76,7 +79,7 @@ function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
     mark: raw(clubMarkSvg(team, `mark-${club}`)),
     title: team.name,
     clubClass: clubClass(club),
-    action: html`<button type="button" value="${club}" data-name="${team.name}" data-scripted>${t('Follow this club')}</button>`,
+    action: team.current_season ? followButton(site, team) : nothing,
     lines: [
       joined([
         city,
@@ -104,6 +107,11 @@ function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
       ...outlook(site, club),
     ],
   });
+}
+
+/** Returns the button by which the script lets the reader follow a club. */
+function followButton({ t }: Words, { club_id, name }: Team): Html {
+  return html`<button type="button" value="${club_id}" data-name="${name}" data-scripted>${t('Follow this club')}</button>`;
 }
 
 /** Returns a club's strength now and its chances in the season that is being played. */
@@ -158,6 +166,7 @@ export function clubPage(site: Words & Addresses & PublishedData, team: Team): P
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
+  const next = nextMatches.find(({ status }) => status === 'UPCOMING');
   const shownMatches = [...results.slice(0, matchesShown - nextMatches.length).toReversed(), ...nextMatches];
   return {
     route: { page: 'club', club },
@@ -168,6 +177,7 @@ export function clubPage(site: Words & Addresses & PublishedData, team: Team): P
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
+${clubNow(site, team, next)}
 ${team.current_season ? missingResultsBanner(site) : nothing}
 ${latestNews(site, matches, 14)}
 ${matchStrip(
@@ -190,6 +200,14 @@ ${clubOpponents(site, team)}
 ${clubSides(site, team)}
 ${clubComebacks(site, team)}</div></div>`,
   };
+}
+
+/** Returns the next match of a club and what it still has to do, which home shows to those who follow it. */
+function clubNow(site: Words & Addresses & LeagueData, team: Team, next: Match | undefined): Html {
+  const { club_id: club, current_season } = team;
+  const needed = current_season ? pointsNeeded(site, club) : nothing;
+  if (!next && needed === nothing) return nothing;
+  return html`<div class="club-now">${next ? nextMatch(site, club, next) : nothing}${needed}</div>`;
 }
 
 /** Returns links to the squad and every result of each season of a club, the latest first. */

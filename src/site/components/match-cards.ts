@@ -70,10 +70,14 @@ export function stakesNote({ t }: Words): Html {
   return html`<p class="small muted">${meaning} ${t('It is in percentage points, all clubs together.')}</p>`;
 }
 
+/** Returns the day of a match in words. One of another season has its year. */
+export function dayOf({ format, currentSeason }: Words & LeagueData, { date, season }: Match): string {
+  return season === currentSeason ? format.weekday(date) : format.date(date);
+}
+
 /** Returns the state of a match, after its stage or its day where it is not to come. */
 function topLine(site: Words & LeagueData, match: Match): Html {
-  const { format } = site;
-  const day = html`<time datetime="${match.date}">${format.weekday(match.date)}</time>`;
+  const day = html`<time datetime="${match.date}">${dayOf(site, match)}</time>`;
   const state = html`<span class="state">${matchState(site, match)}</span>`;
   const isDecided = match.status === 'FINISHED' && isKnockOut(site.tables, match);
   if (isDecided)

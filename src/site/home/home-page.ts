@@ -61,6 +61,7 @@ ${matchStrip(
       seasonProgress(site, season),
       week && weekLink(site, week),
     ])}</p>
+<div class="own-card" data-scripted></div>
 ${latestNews(site, matches, 7)}
 ${titleRacePart(site, season)}
 ${currentStandings(site, season, t('Table'))}
@@ -120,7 +121,6 @@ function clubPicker(site: Words & Addresses & PublishedData): Html {
       title: t('Follow a club'),
       content: html`<p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
 <div class="picker">${buttons}</div>
-<div class="own-card"></div>
 ${subscription(site, leagueCalendar, t('Subscribe to the calendar'), true)}`,
     },
     html` data-follow data-scripted`,

@@ -97,32 +97,43 @@ function whatItMeant(site: Words & LeagueData, match: Match): Html {
 
 /** Returns what a win and a defeat would mean for each club: the chance that they change more. */
 function whatItMeans(site: Words & LeagueData, match: Match): Html {
-  const { t, tables, format } = site;
+  const { t } = site;
   if (hasResult(match)) return whatItMeant(site, match);
   if (!isAhead(match, site)) return nothing;
-  const rows = tables.rows('stakes', match.season).filter(({ match_id }) => match_id === match.match_id);
-  const projections = tables.rows('projections', match.season);
   const texts = (['home', 'away'] as const).flatMap((side) => {
-    const stake = rows.find(({ club }) => club === match[`${side}_club`]);
-    const before = projections.findLast(({ club }) => club === stake?.club);
-    if (!stake || !before) return [];
-    const given = chancesOf(stake);
-    const swings = given.map((chances) => (chances ? Math.abs(chances.home - chances.away) : 0));
-    const aim = indexOfLargest(swings);
-    const chances = given[aim];
-    if (!chances || (swings[aim] ?? 0) < leastSwing) return [];
+    const swing = swingOf(site, match, side);
+    if (!swing) return [];
     return t(
       'A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}, a defeat to {defeat}.',
-      {
-        ...aimed(site, before, aim),
-        club: shortName(tables, stake.club, match.season),
-        now: format.percent(chancesOf(before)[aim] ?? null),
-        win: format.percent(chances[side]),
-        defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
-      },
+      swing,
     );
   });
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
+}
+
+/**
+ * Returns the chance of a club that a match to come changes most, in words: before it, after a win and after a defeat. It is
+ * undefined where the match changes no chance enough for a sentence.
+ */
+export function swingOf(site: Words & LeagueData, match: Match, side: 'home' | 'away') {
+  const { tables, format } = site;
+  const { match_id, season } = match;
+  const club = match[`${side}_club`];
+  const stake = tables.rows('stakes', season).find((row) => row.match_id === match_id && row.club === club);
+  const before = tables.rows('projections', season).findLast((row) => row.club === club);
+  if (!stake || !before) return undefined;
+  const given = chancesOf(stake);
+  const swings = given.map((chances) => (chances ? Math.abs(chances.home - chances.away) : 0));
+  const aim = indexOfLargest(swings);
+  const chances = given[aim];
+  if (!chances || (swings[aim] ?? 0) < leastSwing) return undefined;
+  return {
+    ...aimed(site, before, aim),
+    club: shortName(tables, club, season),
+    now: format.percent(chancesOf(before)[aim] ?? null),
+    win: format.percent(chances[side]),
+    defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
+  };
 }
 
 /** Returns which chance is meant: first place, the play-offs, or a zone with its name. */

@@ -1,4 +1,6 @@
-import { all, followedClub, keepChoice, make, readChoice } from './dom.ts';
+import { showLocalTimes } from './dates.ts';
+import { all, followedClub, keepChoice, make, readChoice, setText } from './dom.ts';
+import { t } from './page-values.ts';
 import { completeCalendars } from './take-away.ts';
 
 /** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
@@ -39,11 +41,17 @@ export function followClub(): void {
 function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   for (const place of all('.followed')) place.classList.remove('followed');
   for (const link of all('.own-club')) link.remove();
-  document.querySelector('.own-card')?.replaceChildren();
+  const card = document.querySelector('.own-card');
+  card?.replaceChildren();
   const club = readChoice(followedClub);
   const name = readChoice(followedName);
-  for (const button of buttons) button.ariaPressed = String(button.value === club);
   const isFollowed = club && name && /^[\w-]+$/.test(club);
+  for (const button of buttons) button.ariaPressed = String(button.value === club);
+  const title = isFollowed ? t('You follow {club}', { club: name }) : undefined;
+  setText(document.querySelector('#follow'), title ?? t('Follow a club'));
+  for (const button of all('.band button'))
+    button.textContent = (button.ariaPressed === 'true' ? title : undefined) ?? t('Follow this club');
+  card?.classList.toggle('expected', Boolean(isFollowed));
   completeCalendars();
   if (!isFollowed) return;
   for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
@@ -58,7 +66,7 @@ function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   void showCard(link.href);
 }
 
-/** Shows on home how the followed club stands and its next match, as its own page has them. */
+/** Shows on home the next match of the followed club, or else how it stands, as its own page has them. */
 async function showCard(address: string): Promise<void> {
   const place = document.querySelector('.own-card');
   if (!place) return;
@@ -68,7 +76,6 @@ async function showCard(address: string): Promise<void> {
   // The reader may have chosen another meanwhile.
   if (!address.endsWith(`/${readChoice(followedClub)}`)) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
-  const list = make('ul', { className: 'cards' });
-  list.append(page.querySelector('.strip [data-phase=next]') ?? '');
-  place.replaceChildren(page.querySelector('.band dl') ?? '', list);
+  place.replaceChildren(page.querySelector('.club-now') ?? page.querySelector('.band dl') ?? '');
+  showLocalTimes(place);
 }

@@ -19,9 +19,9 @@ function dayAndTime(moment: Date, timeZone: string | undefined) {
   };
 }
 
-/** Adds the reader's own time to kick-offs, where it differs from the venue's. */
-export function showLocalTimes(): void {
-  for (const time of all<HTMLTimeElement>('time[data-kickoff]')) {
+/** Adds the reader's own time to kick-offs of a page or of a part of it, where it differs from the venue's. */
+export function showLocalTimes(root: ParentNode = document): void {
+  for (const time of all<HTMLTimeElement>('time[data-kickoff]', root)) {
     const { dataset, dateTime } = time;
     const kickoff = new Date(dateTime);
     const there = dayAndTime(kickoff, dataset.kickoff);

@@ -1,0 +1,32 @@
+import type { Match } from '../../records/match.ts';
+import type { Addresses } from '../addresses.ts';
+import { clubMark } from '../components/coloured-mark.ts';
+import { matchState } from '../components/match-cards.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { swingOf } from '../match/match-forecast.ts';
+import { matchPhase } from '../match/match-phase.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
+
+/** Returns the next match of a club as one wide card: when and where it plays whom, and what a win changes. */
+export function nextMatch(site: Words & Addresses & LeagueData, club: string, match: Match): Html {
+  const { t, tables } = site;
+  const { match_id, season, home_club, away_club } = match;
+  const isAtHome = club === home_club;
+  const opponent = isAtHome ? away_club : home_club;
+  const side = match.neutral ? 'neutral' : isAtHome ? 'home' : 'away';
+  const title = t('Next: {side, select, home {against} away {at} other {against}} {opponent}', {
+    side,
+    opponent: shortName(tables, opponent, season),
+  });
+  const swing = swingOf(site, match, isAtHome ? 'home' : 'away');
+  const meaning = swing
+    ? html`<span class="small">${t('A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}.', swing)}</span>`
+    : nothing;
+  return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
+<span class="title">${clubMark(opponent)}${title}</span>
+<span class="state">${matchState(site, match)}</span>
+${meaning}</a>`;
+}
