@@ -28,9 +28,6 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     );
     return (instant: string, timeZone: string) => dateInWords(formatIn(timeZone), instant, language);
   };
-  const monthDayOptions = { month: 'long', day: 'numeric' } as const;
-  const monthDay = ofDay(monthDayOptions);
-  const monthDays = new Intl.DateTimeFormat(locale, { ...monthDayOptions, timeZone: 'UTC' });
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
     return memoize((value: number) => format(value).replace('-', '−').replace(' ', '\u00a0'));
@@ -47,15 +44,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     /** `Oct. 26, 2025` of `2025-10-26`. */
     date: ofDay({ dateStyle: 'medium' }),
     /** `October 26` of `2025-10-26`. */
-    monthDay,
-    /** `October 26 – 28`, or `du 26 au 28 octobre`, of the first day and the last. */
-    monthDays(from: string, to: string): string {
-      if (from === to) return monthDay(from);
-      if (language === 'en') return monthDays.formatRange(new Date(from + noon), new Date(to + noon));
-      const first = monthDay(from);
-      const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-      return `du ${isOneMonth ? first.split(' ')[0] : first} au ${monthDay(to)}`;
-    },
+    monthDay: ofDay({ month: 'long', day: 'numeric' }),
     /** `Oct. 26` of `2025-10-26`. */
     shortDay: ofDay({ month: 'short', day: 'numeric' }),
     /** `Sun, Oct. 26` of `2025-10-26`. */

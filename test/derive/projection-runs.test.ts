@@ -92,8 +92,23 @@ it('tableSimulator depends on neither the order of the matches nor the tables si
     fc.property(anyFixtures, anyFixtures, (fixtures, others) => {
       const simulateAgain = simulate();
       simulateAgain(start, others);
-      expect(simulateAgain(start, fixtures.toReversed())).toEqual(simulate()(start, fixtures));
+      const again = simulateAgain(start, fixtures.toReversed());
+      const { shares, rankedRuns } = simulate()(start, fixtures);
+      expect(again.shares).toEqual(shares);
+      expect(again.rankedRuns).toEqual(rankedRuns);
     }),
     { numRuns: 30 },
   );
+});
+
+it('tableSimulator gives the points of a place in each run, also below a negative difference', () => {
+  const played = [resultOf('a', 'b', 9, 0), resultOf('c', 'd', 0, 0)];
+  const table = tally(rules, played, clubs);
+  const { pointsAt } = simulate()(table, [fixture('b', 'c', 0.25, 0.5)]);
+  const countsOf = (place: number) =>
+    Object.fromEntries([...Map.groupBy(pointsAt(place), String)].map(([key, runs]) => [key, runs.length]));
+  // The second place is of b or c with a win, or else of c with two draws.
+  expect(countsOf(1)).toEqual({ [points.win]: 3750, [points.win + points.draw]: 1250 });
+  expect(countsOf(2)).toEqual({ [points.win]: 2500, [2 * points.draw]: 2500 });
+  expect(countsOf(4)).toEqual({ 0: 1250, [points.draw]: 3750 });
 });

@@ -75,9 +75,9 @@ ${weeks.map((week) => weekPart(site, week))}</details>
 }
 
 function weekPart(site: Words & Addresses & LeagueData, week: Week): Html {
-  const { number, from, to, matches } = week;
-  const days = site.format.monthDays(from, to);
-  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${days}</span></h2>
+  const { number, from, matches } = week;
+  const day = site.format.monthDay(from);
+  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
 `;
 }
