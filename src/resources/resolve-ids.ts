@@ -10,8 +10,8 @@ import { NotFound } from './resource.ts';
 /** The values of a query as they were given, by parameter. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** An id of another register: its name, one colon, the id. Ids of the feed have two. */
-const byProvider = /^([a-z][a-z0-9_]*):(?!:)(.+)$/;
+/** An id of another register: its name, one colon or the tilde of addresses of files, the id. Ids of the feed have two colons. */
+const byProvider = /^([a-z][a-z0-9_]*)[:~](?!:)(.+)$/;
 
 /** Returns whether a query has an id of another register, so that the table of them is needed. */
 export function hasProviderIds(parameters: Parameters, pairs: Pairs): boolean {

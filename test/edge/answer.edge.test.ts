@@ -49,7 +49,11 @@ describe('every prerendered query', () => {
 
   beforeAll(async () => {
     const index = JSON.parse(await file('/data/v1/index.json')) as { files: File[] };
-    files = index.files.filter(({ path }) => path.startsWith('/data/v1/'));
+    const retired = await published<{ retired_id: string }>('retired-ids');
+    // Files by another id of a club or venue are copies: test/edge/known-ids compares them.
+    const isCopy = (path: string) =>
+      path.includes('~') || retired.some(({ retired_id }) => path.endsWith(`/${retired_id}.json`));
+    files = index.files.filter(({ path }) => path.startsWith('/data/v1/') && !isCopy(path));
   });
 
   /** A record is a file in the folder of its list. */

@@ -41,7 +41,13 @@ describe('the ids of other registers', () => {
         (row) => row.confidence === 'certain' && !/[ /]/.test(row.provider_id),
       );
       expect(rows.length).toBeGreaterThan(5);
-      for (const row of rows) expect(await file(addresses[entity](row))).toContain(`"${row.id}"`);
+      const folder = { club: 'teams', venue: 'venues' }[entity];
+      for (const row of rows) {
+        const own = await file(`/data/v1/${folder}/${row.id}.json`);
+        expect(await file(addresses[entity](row))).toBe(own);
+        const asInFile = `/api/v1/${folder}/${row.provider}~${row.provider_id}`;
+        expect(await bodyOf(asInFile)).toEqual(JSON.parse(own));
+      }
     }
   });
 
