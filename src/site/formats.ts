@@ -38,6 +38,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
   const kilobytes = formatter({ style: 'unit', unit: 'kilobyte' });
   const megabytes = formatter({ style: 'unit', unit: 'megabyte', ...withDigits(1) });
   const percent = formatter({ style: 'percent' });
+  const list = new Intl.ListFormat(locale);
   return {
     /** `October 26, 2025` of `2025-10-26`. */
     day: ofDay({ dateStyle: 'long' }),
@@ -66,6 +67,8 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     percent: (share: number | null) => (share === null ? '–' : notRoundedAway(share, percent)),
     /** `12 kB` or `3.4 MB`. */
     bytes: (bytes: number) => (bytes < 1e6 ? kilobytes(Math.ceil(bytes / 1e3)) : megabytes(bytes / 1e6)),
+    /** `A, B and C` of several names. */
+    list: (names: readonly string[]) => list.format(names),
     /** A difference with its sign. */
     signed: formatter({ signDisplay: 'exceptZero' }),
     /** `2–1`, or a dash where there is no result. */

@@ -3,7 +3,7 @@ import type { Player } from '../records/player.ts';
 import type { Addresses } from './addresses.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/club-lookups.ts';
-import { playersById, slugOfPlayer } from './lookups/player-lookups.ts';
+import { nameOfPlayer, playersById, slugOfPlayer } from './lookups/player-lookups.ts';
 import type { Week } from './lookups/weeks.ts';
 import type { Route } from './page-kinds.ts';
 import type { LeagueData } from './published-data.ts';
@@ -11,11 +11,13 @@ import type { Page } from './site.ts';
 import { slugOfMatch } from './slugs.ts';
 import type { Words } from './words.ts';
 
-/** Returns a link to a player's page, or the name alone of somebody without one. */
+/** Returns a link to a player's page under the name of that page, or the name alone of somebody without one. */
 export function playerLink(
   { path, tables }: Addresses & LeagueData,
-  { player_id, name }: Pick<Player, 'player_id' | 'name'>,
+  player: Pick<Player, 'player_id' | 'name'>,
 ): Html {
+  const { player_id } = player;
+  const name = nameOfPlayer(tables, player);
   if (player_id === null || !playersById(tables).has(player_id)) return html`${name}`;
   return html`<a href="${path({ page: 'player', slug: slugOfPlayer(tables, player_id) })}">${name}</a>`;
 }

@@ -84,7 +84,7 @@ export const figureNames = {
   saves: { short: 'Sv', long: 'Saves' },
   yellow_cards: { short: 'YC', long: 'Yellow cards' },
   red_cards: { short: 'RC', long: 'Red cards' },
-  rating: { short: 'Profile', long: 'Profile, 0 to 100 among players of the position' },
+  rating: { short: 'Rating', long: 'Rating, 0 to 10 among players of the position' },
 } as const;
 
 export const areaNames = {
@@ -115,8 +115,3 @@ export const surfaces = {
   grass: 'Grass',
   turf: 'Artificial turf',
 } as const;
-
-/** Returns a rating as pages show it: a percentile without decimals, since as a mark out of ten it would look like praise. */
-export function profileOf(rating: number | null): number | null {
-  return rating === null ? null : Math.round(rating * 10);
-}

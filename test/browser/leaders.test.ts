@@ -10,6 +10,14 @@ const { tables } = world;
 
 const [a, b] = tables.rows('careers').toSorted((one, other) => (other.minutes ?? 0) - (one.minutes ?? 0));
 
+const seasonWithoutAssists = tables
+  .rows('seasons')
+  .map(({ season }) => season)
+  .findLast((season) => {
+    const players = tables.rows('players', season);
+    return players.length > 0 && players.every(({ assists }) => assists === null);
+  });
+
 describe.runIf(isBrowserTested && a && b)('the leaders', () => {
   const visit = visitSite(world);
 
@@ -22,6 +30,19 @@ describe.runIf(isBrowserTested && a && b)('the leaders', () => {
     const values = (await page.locator('tbody td:last-child').allInnerTexts()).map(Number);
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     expect(new URL(page.url()).searchParams.get('metric')).toBe('appearances');
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
+  it.runIf(seasonWithoutAssists)('cannot be of what the season lacks', async () => {
+    const { page } = visit;
+    await visit.open(`/leaders?season=${seasonWithoutAssists}`);
+    const assists = page.locator('[name=metric] [value=assists]');
+    await vi.waitFor(async () => expect(await assists.isDisabled()).toBe(true), waiting);
+    await page.getByLabel('Season').selectOption('');
+    expect(await assists.isDisabled()).toBe(false);
+    await page.getByLabel('Metric').selectOption('assists');
+    const season = page.locator(`[name=season] [value="${seasonWithoutAssists}"]`);
+    expect(await season.isDisabled()).toBe(true);
     expect(visit.takeProblems()).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { printed } from '../../src/site/links.ts';
+import { nameOfPlayer } from '../../src/site/lookups/player-lookups.ts';
 import { statisticNames } from '../../src/site/names.ts';
 import { translator } from '../../src/site/words.ts';
 import { builtPagesOf } from '../support/built-pages.ts';
 import { figureIn, type Json, type PageTable, pageTablesOf, standingFields } from '../support/page-tables.ts';
 import { english } from '../support/site.ts';
-import { ours } from '../support/tables.ts';
+import { ours, tables } from '../support/tables.ts';
 
 const { readPage } = builtPagesOf(ours);
 const { contentOf, pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(ours);
@@ -19,7 +20,7 @@ const squadFields = {
   Minutes: 'minutes',
   Goals: 'goals',
   Assists: 'assists',
-  'Profile, 0 to 100 among players of the position': 'rating',
+  'Rating, 0 to 10 among players of the position': 'rating',
 };
 const playerFields = {
   ...squadFields,
@@ -30,12 +31,15 @@ const playerFields = {
   'Red cards': 'red_cards',
 };
 
-/** Returns the rating of a row as pages show it, a percentile without decimals. */
-const profileIn = (row: Json | undefined) =>
-  row?.rating === null ? null : Math.round(Number(row?.rating) * 10);
+/** Returns the rating of a row as pages show it, with one decimal. */
+const ratingIn = (row: Json | undefined) =>
+  row?.rating === null ? null : Number(english.format.number(Number(row?.rating), 1));
 
 /** The id in the address of a player's page: the feed's, which the name follows, or one of ours, which ends with it. */
 const idIn = (link: string) => /^\/players\/([0-9a-f]{32}(?=-)|[^/]+)/.exec(link)?.[1];
+/** Returns the name that pages have of somebody: of a player, that of their own page. */
+const nameOn = (name: unknown, player_id: unknown) =>
+  nameOfPlayer(tables, { player_id: player_id === null ? null : String(player_id), name: String(name) });
 /** Whether a row of a page is a player's: each has a link to a page. */
 const isPlayer = ({ player_id }: Json, link: string) => idIn(link) === player_id;
 const slugOf = ({ date, home_club, away_club }: Json) => `/matches/${date}-${home_club}-${away_club}`;
@@ -54,7 +58,7 @@ function expectFigures(
     const figures = shown.map(([heading]) => [heading, figureIn(texts[heading])]);
     const expected = shown.map(([heading, field]) => [
       heading,
-      field === 'rating' ? profileIn(row) : row?.[field],
+      field === 'rating' ? ratingIn(row) : row?.[field],
     ]);
     expect(figures, `${caption}: ${link}`).toEqual(expected);
   }
@@ -75,7 +79,7 @@ it('each cell is that of the linked file in tables of seasons, with every club',
 
 it('each cell is that of the linked file in lists of players, with every player', () => {
   for (const page of pagesOf('season-players')) {
-    const table = tableOn(page, /^Players of/);
+    const table = tableOn(page, /^(Players|Scorers) of/);
     expectFigures(table, playerFields, isPlayer);
     expect(table.rows.length).toBe(rowsIn(table.files[0]).length);
   }
@@ -112,7 +116,7 @@ it('each cell is that of the linked file in the leaders and honours of seasons',
     expect(winners).toEqual(
       [...published].map(([honour, rows]) => [
         honour,
-        ...rows.map(({ recipient }) => printed(String(recipient)).split(', ')[0]),
+        ...rows.map(({ recipient, player_id }) => printed(nameOn(recipient, player_id)).split(', ')[0]),
       ]),
     );
   }
@@ -145,9 +149,7 @@ it('each cell is that of the linked file in squads, with every player of the clu
         stint?.minutes,
         stint?.goals,
       ]);
-      expect(figureIn(texts['Profile, 0 to 100 among players of the position'])).toBe(
-        profileIn(memberOf(row)),
-      );
+      expect(figureIn(texts['Rating, 0 to 10 among players of the position'])).toBe(ratingIn(memberOf(row)));
     }
   }
 });
@@ -182,13 +184,17 @@ it('each cell is that of the linked file in lists of referees, venues, clubs and
     ['clubs', { Founded: 'founded' }, 'Club'],
   ] as const;
   for (const [template, fields, heading] of cases) {
-    const [table] = pagesOf(template).flatMap(tablesOn);
+    // Referees with few matches have a table of their own.
+    const all = pagesOf(template).flatMap(tablesOn);
+    const [table] = all;
     if (!table) throw new Error(`${template} has no table`);
-    const shown = table.rows.map(({ texts }) => [
-      // The list of clubs has former names below the present one.
-      texts[heading]?.replace(/\s*formerly .*/, ''),
-      ...Object.keys(fields).map((name) => figureIn(texts[name])),
-    ]);
+    const shown = all
+      .flatMap(({ rows }) => rows)
+      .map(({ texts }) => [
+        // The list of clubs has former names below the present one.
+        texts[heading]?.replace(/\s*formerly .*/, ''),
+        ...Object.keys(fields).map((name) => figureIn(texts[name])),
+      ]);
     const published = rowsIn(table.files[0]).map((row) => [
       printed(String(row.name ?? row.short_name ?? t('Name not known'))),
       ...Object.values(fields).map((field) => row[field]),

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { summariseReferees } from '../../src/derive/referees.ts';
 import type { TableName } from '../../src/records/published.ts';
 import { headToHead } from '../../src/resources/head-to-head.ts';
-import { clubSides } from '../../src/site/club/club-panels.ts';
+import { clubScorers, clubSides } from '../../src/site/club/club-panels.ts';
 import { averageCrowd, clubSeasons } from '../../src/site/club/club-seasons.ts';
 import { clubsById } from '../../src/site/lookups/club-lookups.ts';
 import { expectedGoalsOf, standingsOf } from '../../src/site/lookups/season-standings.ts';
+import { refereesPage } from '../../src/site/referee/referee-page.ts';
 import { leadersPanel } from '../../src/site/season/season-leaders.ts';
 import { seasonPage } from '../../src/site/season/season-page.ts';
 import type { Site } from '../../src/site/site.ts';
@@ -61,6 +63,21 @@ it('the board of scorers says how many others have as many goals as the last sho
   expect(boardsWithTies).not.toEqual([]);
   for (const { season, least, tied } of boardsWithTies)
     expect(shown(leadersPanel(english, season, 'goals'))).toContain(`and ${tied} more with ${least}`);
+});
+
+it('the scorers of a club have the names of their pages, and ties are said', () => {
+  const text = shown(clubScorers(english, 'cavalry-fc', 2026));
+  expect(text).toContain('and 1 more with 3');
+  expect(shown(clubScorers(english, 'pacific-fc', 2023))).not.toContain('M. Bustos');
+});
+
+it('the list of referees says who shows the most cards in ten matches and more', () => {
+  const often = summariseReferees(tables.rows('referees')).filter(({ matches }) => matches >= 10);
+  const most = Math.max(...often.map((row) => row.yellow_cards_per_match ?? 0));
+  const { name } = often.find((row) => row.yellow_cards_per_match === most) ?? {};
+  expect(shown(refereesPage(english).content)).toContain(
+    `${name} shows the most yellow cards: ${most.toFixed(2)}`,
+  );
 });
 
 it('the board of scorers says how many goals have no known scorer', () => {

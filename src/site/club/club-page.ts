@@ -4,8 +4,10 @@ import type { Row } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
+import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
 import { dated, missingResultsBanner } from '../components/late-results.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { subscription } from '../components/take-away.ts';
@@ -42,7 +44,8 @@ export function clubsPage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'clubs' },
     title: t('Clubs'),
     description: t('Every club {ofLeague} since {since}, present and past.'),
-    content: html`${dataLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
+    content: html`${mostTitles(site, teams)}
+${dataLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
 ${table<Team>({
   caption: t('Clubs'),
   rows: teams,
@@ -63,7 +66,20 @@ ${teams.every((team) => team.current_season) ? nothing : html`<p class="note">${
 function clubWithFormerNames(site: Words & Addresses & LeagueData, { name, club_id }: Team): Html {
   const note = formerNamesNote(site, club_id);
   const former = note === undefined ? nothing : html`<div class="small muted">${note}</div>`;
-  return html`${namedClubLink(site, club_id, name)}${former}`;
+  return html`${clubMark(club_id)}${namedClubLink(site, club_id, name)}${former}`;
+}
+
+/** Returns which club has won the most titles. */
+function mostTitles(site: Words & LeagueData, teams: readonly Team[]): Html {
+  const champions = site.tables.rows('seasons').map(({ champion }) => champion);
+  return leadSentence(
+    site,
+    teams.map(({ name, club_id }) => ({
+      name,
+      figure: champions.filter((champion) => champion === club_id).length,
+    })),
+    (names, titles) => site.t('{names} have won the most titles: {titles}.', { ...names, titles }),
+  );
 }
 
 /** A chance of first place below which the play-offs matter more. */

@@ -9,7 +9,7 @@ import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
-import { panel } from '../components/panels.ts';
+import { panel, tiesNote } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
 import { clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
@@ -26,18 +26,28 @@ export function clubScorers(site: Words & Addresses & PublishedData, club: strin
   const rows = (season === undefined ? tables.rows('players') : tables.rows('players', season))
     .filter(({ clubs }) => clubs.some(isOfClub))
     .map((player) => seasonAtClubs(player, isOfClub));
-  const scorers = topScorers(rows);
-  if (scorers.length === 0) return nothing;
+  const scorers = scorersOf(rows);
   const isOfAllTime = season === undefined;
+  // Of a new club, the scorers of all time are those of its season.
+  const isOfOneSeason = isOfAllTime && new Set(rows.map((row) => row.season)).size === 1;
+  if (scorers.length === 0 || isOfOneSeason) return nothing;
   return panel(site, {
     id: isOfAllTime ? 'scorers-of-all-time' : 'scorers',
     title: isOfAllTime ? t('Scorers of all time') : t('Scorers of {season}', { season }),
-    rows: scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })),
+    rows: scorers
+      .slice(0, scorersShown)
+      .map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })),
+    content: tiesNote(
+      site,
+      scorers.map(({ goals }) => goals),
+      scorersShown,
+    ),
     data: { computedFrom: [isOfAllTime ? 'players.json' : `players/${season}.json`] },
   });
 }
 
-function topScorers(rows: readonly Player[]): { player: Player; goals: number }[] {
+/** Returns the players with a goal, those with the most first. */
+function scorersOf(rows: readonly Player[]): { player: Player; goals: number }[] {
   const seasonsByPlayer = Map.groupBy(rows, ({ player_id, name }) => player_id ?? name);
   return [...seasonsByPlayer.values()]
     .flatMap((seasons) => {
@@ -45,8 +55,7 @@ function topScorers(rows: readonly Player[]): { player: Player; goals: number }[
       const goals = sumKnown(seasons.map((row) => row.goals)) ?? 0;
       return player && goals > 0 ? [{ player, goals }] : [];
     })
-    .sort((a, b) => b.goals - a.goals || ascending(a.player.name, b.player.name))
-    .slice(0, scorersShown);
+    .sort((a, b) => b.goals - a.goals || ascending(a.player.name, b.player.name));
 }
 
 /** Returns a club's results against each opponent, the one met most often first. */
@@ -132,7 +141,7 @@ interface TallyOptions {
 }
 
 /** Returns the wins, draws, losses and goals of a club in several groups of matches, as a panel. */
-function tallyPanel(
+export function tallyPanel(
   site: Words & PublishedData,
   club: string,
   { id, title, lead, heading, groups }: TallyOptions,

@@ -128,7 +128,7 @@ function clubSquad(site: Words & Addresses & PublishedData, club: string, season
     title: caption,
     content: html`${squad}
 <p class="note">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}.')}
-${t('Those of a player who moved are for this club alone, but the profile is of the season with all clubs.')}
+${t('Those of a player who moved are for this club alone, but the rating is of the season with all clubs.')}
 ${t('A dash: not known.')}</p>`,
     data: {
       resource: 'players',

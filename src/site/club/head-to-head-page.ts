@@ -1,10 +1,11 @@
 import { tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
+import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { matchRows } from '../components/match-list.ts';
-import { panel, part } from '../components/panels.ts';
+import { panel, part, tiesNote } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { derbyOf, meetingsOf } from '../lookups/club-lookups.ts';
@@ -14,6 +15,7 @@ import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
+import { tallyPanel } from './club-panels.ts';
 
 const matchesShown = 5;
 const scorersShown = 5;
@@ -74,8 +76,32 @@ ${panel(site, {
     ],
   ),
 })}
+${sides(site, club, results)}
 ${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
   };
+}
+
+/** Returns the results of a club against another at home, away and at neutral venues. */
+function sides(
+  site: Words & PublishedData,
+  { club_id: club, short_name }: Team,
+  results: readonly Match[],
+): Html {
+  const { t } = site;
+  if (results.length === 0) return nothing;
+  const neutral = results.filter((match) => match.neutral);
+  const others = results.filter((match) => !match.neutral);
+  const groups = [
+    { name: t('Home|of a match'), matches: others.filter(({ home_club }) => home_club === club) },
+    { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
+    { name: t('At neutral venues'), matches: neutral },
+  ];
+  return tallyPanel(site, club, {
+    id: 'home-away',
+    title: t('{club} at home and away', { club: short_name }),
+    heading: t('Matches'),
+    groups: neutral.length > 0 ? groups : groups.slice(0, 2),
+  });
 }
 
 /** Returns the players with the most goals in some matches, own goals left out. It is empty where no scorer is known. */
@@ -88,15 +114,24 @@ function scorers(site: Words & Addresses & PublishedData, matchIds: ReadonlySet<
         ? [{ player_id, name: player, club }]
         : [],
     );
-  const leaders = [...Map.groupBy(goals, ({ player_id }) => player_id).values()]
-    .sort((a, b) => b.length - a.length)
-    .slice(0, scorersShown);
+  const leaders = [...Map.groupBy(goals, ({ player_id }) => player_id).values()].sort(
+    (a, b) => b.length - a.length,
+  );
   if (leaders.length === 0) return nothing;
   return panel(site, {
     id: 'scorers',
     title: t('Most goals in these meetings'),
-    rows: leaders.flatMap((rows) =>
-      rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),
+    rows: leaders
+      .slice(0, scorersShown)
+      .flatMap((rows) =>
+        rows
+          .slice(-1)
+          .map((goal) => ({ mark: clubMark(goal.club), name: playerLink(site, goal), figure: rows.length })),
+      ),
+    content: tiesNote(
+      site,
+      leaders.map((rows) => rows.length),
+      scorersShown,
     ),
     data: { computedFrom: ['goals.json'] },
   });

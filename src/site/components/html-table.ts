@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly sortKey?: string;
   /** The field of an answer that it shows, where the script keeps the `<table>` up to date. */
   readonly field?: string | undefined;
+  /** Whether the script fills it in. Without a value it is then hidden, and not left out. */
+  readonly isFilledIn?: boolean;
   cell(row: Row, index: number): CellContent;
 }
 
@@ -60,7 +62,7 @@ export function table<Row>(allOptions: TableOptions<Row>): Html {
   return html`${sortable ? sorting(sortable, columns) : nothing}
 <section${region} aria-label="${caption}" tabindex="0"><table${attributes}>
 <caption class="visually-hidden">${caption}</caption>
-<thead><tr>${columns.map((column, index) => heading(column, index === 0, sortable !== undefined))}</tr></thead>
+<thead><tr>${columns.map((column, index) => heading(column, { isFirst: index === 0, isSortable: sortable !== undefined, isHidden: isHidden(column, rows) }))}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
 </table></section>`;
 }
@@ -72,13 +74,26 @@ const noValues: readonly unknown[] = ['–', '', undefined];
 function columnsWithValues<Row>({ columns, rows, follows }: TableOptions<Row>): readonly Column<Row>[] {
   if (rows.length === 0 || follows !== undefined) return columns;
   return columns.filter(
-    ({ cell }, index) => index === 0 || rows.some((row, place) => !noValues.includes(cell(row, place))),
+    (column, index) => index === 0 || column.isFilledIn === true || hasValue(column, rows),
   );
 }
 
-function rowOf<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>): (row: Row, index: number) => Html {
+function hasValue<Row>({ cell }: Column<Row>, rows: readonly Row[]): boolean {
+  return rows.some((row, place) => !noValues.includes(cell(row, place)));
+}
+
+function isHidden<Row>(column: Column<Row>, rows: readonly Row[]): boolean {
+  return column.isFilledIn === true && !hasValue(column, rows);
+}
+
+function rowOf<Row>({
+  columns,
+  rows,
+  hasCutAfter,
+  rowId,
+}: TableOptions<Row>): (row: Row, index: number) => Html {
   const [rowHeading, ...dataColumns] = columns;
-  const cells = dataColumns.map(cellOf);
+  const cells = dataColumns.map((column) => cellOf(column, isHidden(column, rows)));
   return (row, index) => {
     const id = rowId ? html` id="${rowId(row)}"` : nothing;
     const cut = hasCutAfter?.(row, index) ? html` class="cut"` : nothing;
@@ -98,7 +113,10 @@ function sorting<Row>(t: Translate, columns: readonly Column<Row>[]): Html {
 `;
 }
 
-function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean): Html {
+function heading<Row>(
+  column: Column<Row>,
+  { isFirst, isSortable, isHidden }: Readonly<Record<'isFirst' | 'isSortable' | 'isHidden', boolean>>,
+): Html {
   const { heading: text, title, isText, isWide, isMain, sortKey, field } = column;
   const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide, main: isMain });
   const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
@@ -106,12 +124,17 @@ function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean
   const order = isSortable && isMain ? html` aria-sort="descending"` : nothing;
   const fieldName = field === undefined ? nothing : html` data-column="${field}"`;
   const content = isSortable ? html`<button type="button">${label}</button>` : label;
-  return html`<th scope="col"${classes}${key}${order}${fieldName}>${content}</th>`;
+  const hidden = isHidden ? html` hidden` : nothing;
+  return html`<th scope="col"${classes}${key}${order}${fieldName}${hidden}>${content}</th>`;
 }
 
-function cellOf<Row>({ isText, isWide, isMain, cell }: Column<Row>): (row: Row, index: number) => Html {
+function cellOf<Row>(
+  { isText, isWide, isMain, cell }: Column<Row>,
+  isHidden: boolean,
+): (row: Row, index: number) => Html {
   const classes = classesOf({ text: isText, wide: isWide, main: isMain });
-  return (row, index) => html`<td${classes}>${cell(row, index)}</td>`;
+  const hidden = isHidden ? html` hidden` : nothing;
+  return (row, index) => html`<td${classes}${hidden}>${cell(row, index)}</td>`;
 }
 
 function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {

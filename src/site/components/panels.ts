@@ -29,6 +29,24 @@ ${isChart ? html`<div class="drawn">${content}</div>\n${chartButtons(site, id)}`
 ${data === undefined ? nothing : dataLinks(site, data)}`;
 }
 
+/**
+ * Returns how many others have the figure of the last one that a list shows, as a note. It is empty where nobody has.
+ *
+ * @param figures of all, in the order of the list
+ * @param shown how many of them the list shows
+ */
+export function tiesNote({ t }: Words, figures: readonly number[], shown: number): Html {
+  const figure = figures[shown - 1];
+  const tied = figures.slice(shown).filter((other) => other === figure).length;
+  if (figure === undefined || tied === 0) return nothing;
+  const text = t('{count, plural, one {and # more} other {and # more}} with {figure}', {
+    count: tied,
+    figure,
+  });
+  return html`<p class="note">${text}</p>
+`;
+}
+
 /** Returns a section without a box, such as a cell of a grid. */
 export function section(site: Words & PublishedData, options: PanelParts): Html {
   return html`<section>${part(site, options)}</section>

@@ -20,6 +20,15 @@ export function fullName(seasons: readonly Row<'players'>[]): string {
   return latest?.full_name ?? latest?.name ?? '';
 }
 
+/** Returns the name that pages show for a player: the latest in full, or the one given for somebody without a page. */
+export function nameOfPlayer(
+  tables: Tables,
+  { player_id, name }: { readonly player_id: string | null; readonly name: string },
+): string {
+  const seasons = player_id === null ? undefined : playersById(tables).get(player_id);
+  return seasons ? fullName(seasons) : name;
+}
+
 const slugs = memoize(
   (tables: Tables) =>
     new Map(

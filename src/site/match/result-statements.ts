@@ -6,7 +6,7 @@ import type { Row, Tables } from '../../records/published.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { matchesOfClub, shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
-import { playersById } from '../lookups/player-lookups.ts';
+import { nameOfPlayer, playersById } from '../lookups/player-lookups.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { upsets } from './surprises.ts';
@@ -93,14 +93,18 @@ function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {
   return goals.filter(({ kind, player }) => kind !== 'own-goal' && player !== null);
 }
 
+function scorerOf(tables: Tables, { player_id, player }: Row<'goals'>): string {
+  return nameOfPlayer(tables, { player_id, name: player ?? '' });
+}
+
 function hatTrick({ t, tables }: Words & LeagueData, match: PlayedMatch) {
   const goals = goalsFor(tables, match);
   const goalsByPlayer = Map.groupBy(goals, ({ player_id, player }) => player_id ?? player);
   const [mostGoals = []] = [...goalsByPlayer.values()].sort((a, b) => b.length - a.length);
-  const player = mostGoals[0]?.player;
-  if (!player || mostGoals.length < least.goals) return undefined;
+  const [goal] = mostGoals;
+  if (!goal || mostGoals.length < least.goals) return undefined;
   return t('{player} scored {goals, plural, =3 {three} =4 {four} other {#}}', {
-    player,
+    player: scorerOf(tables, goal),
     goals: mostGoals.length,
   });
 }
@@ -128,7 +132,7 @@ function runBefore(tables: Tables, match: PlayedMatch, club: string, end: 'W' | 
 
 function debutGoal({ t, tables }: Words & LeagueData, match: PlayedMatch) {
   const goal = goalsFor(tables, match).find((one) => isInFirstMatch(tables, match, one));
-  return goal && t('{player} scored in their first match {inLeague}', { player: goal.player ?? '' });
+  return goal && t('{player} scored in their first match {inLeague}', { player: scorerOf(tables, goal) });
 }
 
 /**

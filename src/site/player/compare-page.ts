@@ -23,7 +23,7 @@ export function comparePage(site: Words & Addresses & PublishedData): Page {
   return {
     route: { page: 'compare' },
     title: site.label('compare'),
-    description: t('The careers and the latest profiles of two players, side by side.'),
+    description: t('The careers and the latest ratings of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${withoutScript}
 <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
@@ -35,10 +35,10 @@ export function comparePage(site: Words & Addresses & PublishedData): Page {
 <p class="contenders figure"></p>
 <h2>${t('Career')}</h2>
 <dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
-<h2>${t('Latest season with a profile')}</h2>
+<h2>${t('Latest season with a rating')}</h2>
 <dl class="facing">
 ${facing('latest.season', t('Season'), 0)}
-${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}
+${facing('latest.rating', t('Rating, 0 to 10 among players of the position'), 10)}
 ${areas.map((area) => facing(`latest.${area}`, t(areaNames[area]), 100))}</dl>
 <p class="note">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
 ${part(site, {

@@ -1,15 +1,18 @@
 import type { Row, Tables } from '../../records/published.ts';
+import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { dataLinks } from '../data-links.ts';
 import type { FormerClubName } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink, xgLink } from '../links.ts';
-import { byName, clubClassIn, clubsById, formerNames } from '../lookups/club-lookups.ts';
-import { playerSeasons } from '../lookups/player-lookups.ts';
+import { clubClassIn, clubsById, formerNames } from '../lookups/club-lookups.ts';
+import { nameOfPlayer, playerSeasons } from '../lookups/player-lookups.ts';
 import { figureNames } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
+import { unknownScorers } from '../season/known-scorers.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { playerFigures } from './all-player-figures.ts';
@@ -24,7 +27,8 @@ const minutesOffered = [0, 450, 900, 1350, 1800];
 
 /** Returns the page that ranks players by a metric of a season or of all. Without its script it has the top scorers. */
 export function leadersPage(site: Words & Addresses & PublishedData): Page {
-  const { t, path } = site;
+  const { t, path, tables } = site;
+  const season = playerSeasons(tables).at(-1);
   const noneNote = t('Nobody: that figure is not known here. Try another season.');
   const knownNote = t('Known of {known} of {players} players: the order is among these.', {
     known: '{known}',
@@ -37,11 +41,12 @@ export function leadersPage(site: Words & Addresses & PublishedData): Page {
       'The players {ofLeague} by every figure: a season or all time, by club and position, per 90 minutes.',
     ),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
-    content: html`<p class="lead">${t('Every figure, by season, club and position.')}
+    content: html`${season === undefined ? nothing : topScorer(site, season)}
+<p>${t('Every figure, by season, club and position.')}
 <a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
 ${leadersFilter(site)}
 ${topScorers(site)}
-<p class="muted" role="status" data-none="${noneNote}" data-known="${knownNote}"></p>
+<p class="muted" role="status" data-none="${noneNote}" data-known="${knownNote}">${season === undefined ? nothing : unknownScorers(site, season)}</p>
 <p class="note">${t('As far as known: a season without the figure adds nothing.')}
 ${t('A season with several clubs counts for the last of them.')}
 ${t('Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')}
@@ -58,7 +63,7 @@ function leadersFilter(site: Words & Addresses & LeagueData): Html {
     tables.rows('players').some((row) => row[metric] !== null && row[metric] !== 0),
   );
   const seasons = playerSeasons(tables).toReversed();
-  const clubs = [...clubsById(tables).values()].sort(byName);
+  const clubs = [...clubsById(tables).values()].sort((a, b) => ascending(a.short_name, b.short_name));
   const option = (value: string | number, text: string, isChosen = false) =>
     html`<option value="${value}"${isChosen ? html` selected` : nothing}>${text}</option>`;
   const choice = (name: string, label: string, options: readonly Html[]) =>
@@ -70,7 +75,7 @@ ${choice(
   knownMetrics.map((metric) => option(metric, t(figureNames[metric].long), metric === 'goals')),
 )}
 ${choice('season', t('Season'), [
-  ...seasons.map((season) => option(season, site.seasonName(season))),
+  ...seasons.map((season) => seasonOption(site, season)),
   option('', t('All time')),
 ])}
 ${choice('club', t('Club'), [option('', t('All clubs')), ...clubs.map((club) => clubOption(tables, club))])}
@@ -102,6 +107,36 @@ function clubOption(tables: Tables, { club_id, short_name }: Row<'teams'>): Html
   return html`<option value="${club_id}"${names}>${short_name}</option>`;
 }
 
+/** Returns the choice of a season, with the metrics that it lacks and what to know of its goals, for the script. */
+function seasonOption(site: Words & LeagueData, season: number): Html {
+  const players = site.tables.rows('players', season);
+  const missingMetrics = metrics.filter((metric) => players.every((row) => row[metric] === null));
+  const missing = [
+    ...missingMetrics,
+    ...(players.every(({ position }) => position === null) ? ['position'] : []),
+  ];
+  const lacks = missing.length === 0 ? nothing : html` data-lacks="${missing.join(' ')}"`;
+  const note = unknownScorers(site, season);
+  return html`<option value="${season}"${lacks}${note === undefined ? nothing : html` data-goals="${note}"`}>${site.seasonName(season)}</option>`;
+}
+
+/** Returns who leads the scorers of a season. */
+function topScorer(site: Words & LeagueData, season: number): Html {
+  const { t, tables } = site;
+  return leadSentence(
+    site,
+    tables
+      .rows('players', season)
+      .map((player) => ({ name: nameOfPlayer(tables, player), figure: player.goals })),
+    (names, goals) =>
+      t('{names} {count, plural, one {leads} other {lead}} the scorers of {season} with {goals} goals.', {
+        ...names,
+        season,
+        goals,
+      }),
+  );
+}
+
 /** Returns the players of the latest season with the most goals. */
 function topScorers(site: Words & Addresses & LeagueData): Html {
   const { t, tables, format } = site;
@@ -130,9 +165,15 @@ function topScorers(site: Words & Addresses & LeagueData): Html {
       {
         heading: t('MP'),
         title: t('Matches played'),
+        isFilledIn: true,
         cell: ({ appearances }) => format.number(appearances),
       },
-      { heading: t('Min'), title: t('Minutes'), cell: ({ minutes }) => format.number(minutes) },
+      {
+        heading: t('Min'),
+        title: t('Minutes'),
+        isFilledIn: true,
+        cell: ({ minutes }) => format.number(minutes),
+      },
       { heading: t('Value'), cell: ({ value }) => html`<span class="strong">${format.number(value)}</span>` },
     ],
   });

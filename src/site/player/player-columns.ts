@@ -4,7 +4,7 @@ import { bar } from '../components/bar.ts';
 import { type Column, table } from '../components/html-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
-import { figureNames, profileOf } from '../names.ts';
+import { figureNames } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 
@@ -63,10 +63,7 @@ export function figureColumns(
     title: t(figureNames[figure].long),
     sortKey: figure,
     isMain: figure === mainFigure,
-    cell: (player) =>
-      figure === 'rating'
-        ? format.number(profileOf(player.rating))
-        : format.number(player[figure], figure === 'xg' ? 1 : 0),
+    cell: (player) => format.number(player[figure], figure === 'xg' || figure === 'rating' ? 1 : 0),
   }));
 }
 

@@ -2,7 +2,7 @@ import { sumKnown } from '../../derive/numbers.ts';
 import { keysOf } from '../../records/typed.ts';
 import { areaNames, figureNames } from '../names.ts';
 
-/** What leaders can be ranked by. A profile is of one season. */
+/** What leaders can be ranked by. A rating is of one season. */
 export const metrics = keysOf(figureNames).filter((name) => name !== 'rating');
 
 export type Metric = (typeof metrics)[number];

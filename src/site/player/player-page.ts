@@ -13,10 +13,9 @@ import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, translated } from '../links.ts';
 import { clubClassIn } from '../lookups/club-lookups.ts';
 import { matchById } from '../lookups/match-lookups.ts';
-import { fullName, slugOfPlayer } from '../lookups/player-lookups.ts';
+import { fullName, nameOfPlayer, slugOfPlayer } from '../lookups/player-lookups.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { playerMatches } from '../match/line-ups.ts';
-import { profileOf } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -38,8 +37,8 @@ function playerBand(
   const isProbable = latestSeason?.basis === 'goals' && latestSeason.confidence === 'probable';
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const season = seasons[0]?.season ?? site.currentSeason;
-  const figure = (value: number | null | undefined, label: string) =>
-    value === null || value === undefined ? undefined : { value: format.number(value), label };
+  const figure = (value: number | null | undefined, label: string, digits?: 1) =>
+    value === null || value === undefined ? undefined : { value: format.number(value, digits), label };
   return band({
     title: fullName(seasons),
     clubClass: classOfClub,
@@ -61,10 +60,7 @@ function playerBand(
     figures: [
       isGoalkeeper(seasons) ? undefined : figure(career?.goals, t('goals since {season}', { season })),
       figure(career?.appearances, t('matches since {season}', { season })),
-      figure(
-        ratedSeason && profileOf(ratedSeason.rating),
-        t('profile in {season}, 0 to 100', { season: ratedSeason?.season ?? 0 }),
-      ),
+      figure(ratedSeason?.rating, t('rating in {season}, 0 to 10', { season: ratedSeason?.season ?? 0 }), 1),
     ],
   });
 }
@@ -84,7 +80,7 @@ function honours(site: Words & Addresses, rows: readonly Honour[]): Html {
   );
 }
 
-/** Returns links to the comparison with those next to a player in the latest profiles of the position, and with anybody. */
+/** Returns links to the comparison with those next to a player in the latest ratings of the position, and with anybody. */
 function comparisons(
   site: Words & Addresses & LeagueData,
   playerId: string,
@@ -98,7 +94,7 @@ function comparisons(
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
   const place = peers.findIndex((row) => row.player_id === playerId);
   const links = [peers[place - 1], peers[place + 1]].flatMap((peer) =>
-    peer && place >= 0 ? [{ query: `&b=${peer.player_id}`, name: peer.name }] : [],
+    peer && place >= 0 ? [{ query: `&b=${peer.player_id}`, name: nameOfPlayer(tables, peer) }] : [],
   );
   const all = [...links, { query: '', name: t('another player') }].map(
     ({ query, name }) => html`<a href="${path({ page: 'compare' })}?a=${playerId}${query}">${name}</a>`,
@@ -123,7 +119,7 @@ export function playerPage(site: Words & Addresses & PublishedData, seasons: rea
   return {
     route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
     title: name,
-    description: t('{name} {inLeague}: every season, with profile.', { name }),
+    description: t('{name} {inLeague}: every season, with rating.', { name }),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
     header: playerBand(site, seasons, club, classOfClub),

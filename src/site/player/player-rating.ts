@@ -10,7 +10,7 @@ import { part } from '../components/panels.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
-import { areaNames, metricNames, profileOf } from '../names.ts';
+import { areaNames, metricNames } from '../names.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 
@@ -31,7 +31,7 @@ function ratingInputs(site: Words & PublishedData, player: ListedPlayer): Html {
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
     })
     .sort((a, b) => b.metric.weight - a.metric.weight);
-  const caption = t('What makes up the profile, per 90 minutes');
+  const caption = t('What makes up the rating, per 90 minutes');
   return html`${table<(typeof rows)[number]>({
     caption,
     rows,
@@ -83,12 +83,12 @@ export function playerRating(site: Words & Addresses & PublishedData, seasons: r
       })
     : t('too few minutes to be ranked');
   const lead = joined([
-    html`${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong>`,
+    html`${t('Rating')} <strong>${format.number(ratedSeason.rating, 1)}</strong>`,
     rank,
     t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) }),
   ]);
   const meaning = t(
-    'A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.',
+    'A rating measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.',
   );
   const scale = t(
     '0 to 100 among players of the position ({position}) in {season}; the line is the median.',
@@ -104,7 +104,7 @@ export function playerRating(site: Words & Addresses & PublishedData, seasons: r
 <p class="small muted">${meaning}</p>
 ${areaBars(site, ratedSeason)}
 <p class="note">${scale}</p>
-<h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
+<h3 id="inputs">${t('What makes up the rating, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
 <p class="note">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`,
   });

@@ -1,12 +1,15 @@
 import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
 import type { Addresses } from '../addresses.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { playerClubLink, xgLink } from '../links.ts';
-import { playerSeasons } from '../lookups/player-lookups.ts';
+import { nameOfPlayer, playerSeasons } from '../lookups/player-lookups.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
+import { goalsWithoutScorer, hasScorersAlone, playersTitle } from '../season/known-scorers.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import {
@@ -61,15 +64,20 @@ export function seasonPlayersPage(
     figures: rareFigures.join(' · '),
   });
   const columns = figureColumns(site, shownFigures, mainField);
+  const isOfScorers = hasScorersAlone(tables, season);
+  const title = playersTitle(site, season);
   return {
     route,
-    title: t('Players of {season}', { season }),
-    description: t('Every player of the {season} {league} season with statistics and profile.', { season }),
+    title,
+    description: isOfScorers
+      ? t('Every known scorer of the {season} {league} season.', { season })
+      : t('Every player of the {season} {league} season with statistics and rating.', { season }),
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
-    content: html`<p class="lead">${joined([
-      t('{players} players', { players: players.length }),
+    content: html`${topScorer(site, players)}
+<p>${joined([
+      isOfScorers ? scorersKnown(site, season) : t('{players} players', { players: players.length }),
       html`<a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a>`,
       html`<a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a>`,
       t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.'),
@@ -78,18 +86,41 @@ ${rareFigures.length === 0 ? nothing : html`<p class="muted">${rareNote}</p>`}
 ${seasonLinks(site, season)}
 ${dataLinks(site, wholeSeason('players', season))}
 ${table<Player>({
-  caption: t('Players of {season}', { season }),
+  caption: title,
   rows: players,
   sortable: t,
   columns: [
     nameColumn(site),
     ...columns.filter(({ isMain }) => isMain),
-    { heading: t('Club'), isText: true, sortKey: 'club', cell: (player) => playerClubLink(site, player) },
+    {
+      heading: t('Club'),
+      isText: true,
+      sortKey: 'club',
+      cell: (player) =>
+        html`${player.club === null ? nothing : clubMarkIn(tables, player.club, season)}${playerClubLink(site, player)}`,
+    },
     ...positionColumn(site, players),
     ...columns.filter(({ isMain }) => !isMain),
   ],
 })}`,
   };
+}
+
+/** Returns who has the most goals of some players. */
+function topScorer(site: Words & LeagueData, players: readonly Player[]): Html {
+  return leadSentence(
+    site,
+    players.map((player) => ({ name: nameOfPlayer(site.tables, player), figure: player[mainField] })),
+    (names, goals) =>
+      site.t('{names} {count, plural, one {leads} other {lead}} with {goals} goals.', { ...names, goals }),
+  );
+}
+
+/** Returns how many scorers of a season are known, and how many goals have none. */
+function scorersKnown({ t, tables }: Words & LeagueData, season: number): string {
+  const players = tables.rows('players', season).length;
+  const { unknown, goals } = goalsWithoutScorer(tables, season);
+  return t('{players} known scorers; {unknown} of {goals} goals have none', { players, unknown, goals });
 }
 
 /** Returns links to the players of all seasons. */

@@ -1,5 +1,6 @@
 import {
   type MatchRecord,
+  type PlayedMatch,
   type RecordedMatch,
   type RunRecord,
   recordMatches,
@@ -10,11 +11,14 @@ import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark, clubMarkIn } from '../components/coloured-mark.ts';
 import { figureList } from '../components/fact-lists.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { matchRows } from '../components/match-list.ts';
-import { section } from '../components/panels.ts';
+import { section, tiesNote } from '../components/panels.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink, playerLink } from '../links.ts';
+import { clubLink, matchLink, matchPath, playerLink } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { matchById } from '../lookups/match-lookups.ts';
 import { minuteOf } from '../match/goal-details.ts';
 import { type Surprise, surprises, upsets } from '../match/surprises.ts';
 import { playerFigures } from '../player/all-player-figures.ts';
@@ -23,12 +27,36 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 
+/** Returns who has scored the most goals of all time. */
+function topScorersSentence(site: Words & LeagueData): Html {
+  const { t, tables } = site;
+  const figures = playerFigures(tables);
+  return leadSentence(
+    site,
+    leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 }).map(({ player, value }) => ({
+      name: figures.players[player]?.[1] ?? '',
+      figure: value,
+    })),
+    (names, goals) =>
+      t('{names} {count, plural, one {has} other {have}} scored the most goals of all time: {goals}.', {
+        ...names,
+        goals,
+      }),
+  );
+}
+
 /** Returns the players with the most goals of all time, and the link to every other figure. */
 function topScorers(site: Words & Addresses & PublishedData): Html {
   const { t, tables, path } = site;
   const figures = playerFigures(tables);
-  const rows = leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 }).slice(0, listLength);
+  const leaders = leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 });
+  const rows = leaders.slice(0, listLength);
   if (rows.length === 0) return nothing;
+  const ties = tiesNote(
+    site,
+    leaders.map(({ value }) => value),
+    listLength,
+  );
   const title = t('{figure}, all time', { figure: t('Goals') });
   return section(site, {
     id: 'top-goals',
@@ -43,7 +71,37 @@ function topScorers(site: Words & Addresses & PublishedData): Html {
         figure: value,
       };
     }),
-    content: html`<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p>`,
+    content: html`${ties}<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p>`,
+  });
+}
+
+/** Returns the matches in which a player scored three goals or more, the most goals first, then the latest. */
+function hatTricks(site: Words & Addresses & PublishedData): Html {
+  const { t, tables, format } = site;
+  const goals = tables.rows('goals').filter(({ kind, player }) => kind !== 'own-goal' && player !== null);
+  const goalsByFeat = Map.groupBy(goals.toReversed(), ({ match_id, player_id, player }) =>
+    [match_id, player_id ?? player].join(' '),
+  );
+  const feats = [...goalsByFeat.values()]
+    .filter(({ length }) => length >= goalsOfHatTrick)
+    .sort((a, b) => b.length - a.length);
+  if (feats.length === 0) return nothing;
+  return section(site, {
+    id: 'hat-tricks',
+    title: t('Three goals and more in a match'),
+    rows: feats.slice(0, listLength).flatMap((ofPlayer) => {
+      const [goal] = ofPlayer;
+      const match = goal && matchById(tables).get(goal.match_id);
+      if (!match) return [];
+      const { club, player_id, player } = goal;
+      return {
+        mark: clubMarkIn(tables, club, match.season),
+        name: playerLink(site, { player_id, name: player ?? '' }),
+        note: html`${matchLink(site, match)}, ${format.date(match.date)}`,
+        figure: ofPlayer.length,
+      };
+    }),
+    content: html`<p class="note">${t('{count} in all.', { count: feats.length })}</p>`,
   });
 }
 
@@ -62,6 +120,7 @@ function upsetsPart(site: Words & Addresses & PublishedData): Html {
 }
 
 const listLength = 10;
+const goalsOfHatTrick = 3;
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
 export function recordBookPage(site: Words & Addresses & PublishedData): Page {
@@ -70,7 +129,8 @@ export function recordBookPage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'records' },
     title: t('Records'),
     description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
-    content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
+    content: html`${topScorersSentence(site)}
+${hasPlayOffs(site.tables.league) ? html`<p class="note">${t('Play-offs included.')}</p>` : nothing}
 ${dataLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="panels">
 ${matches(site, 'wins', t('Biggest wins'))}
@@ -84,6 +144,7 @@ ${runs(site, 'winning', t('Longest winning runs'))}
 ${runs(site, 'winless', t('Longest runs without a win'))}
 ${runs(site, 'losing', t('Longest losing runs'))}
 ${topScorers(site)}
+${hatTricks(site)}
 </div>`,
   };
 }
@@ -159,11 +220,40 @@ export function upsetsPage(site: Words & Addresses & PublishedData, from: number
     title: from === 1 ? t('Upsets') : `${t('Upsets')}, ${from}–${from + upsetsShown - 1}`,
     description: text,
     trail: [{ label: site.label('records'), route: { page: 'records' } }],
-    content: html`<p class="lead">${text}</p>
-${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}
+    content: html`${from === 1 ? leastLikely(site) : nothing}
+<p class="note">${text}</p>
+<div class="narrow">${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}</div>
 <nav aria-label="${t('Upsets')}"><ul class="dates">${links}</ul></nav>
 ${dataLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
   };
+}
+
+/** Returns the least likely of all results. */
+function leastLikely({ t, tables, format }: Words & LeagueData): Html {
+  const [first] = upsets(tables);
+  if (!first) return nothing;
+  const { match, chance } = first;
+  const { winner, season, home_club, away_club, date } = match;
+  const nameOf = (club: string) => shortName(tables, club, season);
+  const sentence = t('{club} won against {opponent} on {day} with a chance of {chance}.', {
+    club: nameOf(winner ?? home_club),
+    opponent: nameOf(winner === home_club ? away_club : home_club),
+    day: format.day(date),
+    chance: format.percent(chance),
+  });
+  return html`<p class="lead">${sentence}</p>`;
+}
+
+/** Returns a link to a match with the marks of both clubs and the winner in bold. */
+function linkWithWinner(site: Words & Addresses & LeagueData, match: PlayedMatch): Html {
+  const { tables, format } = site;
+  const { home_club, away_club, home_goals, away_goals, season, winner } = match;
+  const side = (club: string) => {
+    const name = shortName(tables, club, season);
+    return winner === club ? html`<b>${name}</b>` : html`${name}`;
+  };
+  const score = format.score(home_goals, away_goals);
+  return html`${clubMarkIn(tables, home_club, season)}${clubMarkIn(tables, away_club, season)}<a href="${matchPath(site, match)}">${side(home_club)} ${score} ${side(away_club)}</a>`;
 }
 
 /** Returns results with their ranks and the chance that the forecasts gave them. */
@@ -171,7 +261,7 @@ function upsetList(site: Words & Addresses & LeagueData, rows: readonly Surprise
   const { format } = site;
   return figureList(
     rows.map(({ match, chance }, index) => ({
-      name: html`<span class="place">${index + from}</span>${matchLink(site, match)}`,
+      name: html`<span class="place">${index + from}</span>${linkWithWinner(site, match)}`,
       note: format.date(match.date),
       figure: format.percent(chance),
     })),

@@ -3,28 +3,42 @@ import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
-import { table } from '../components/html-table.ts';
+import { type Column, table } from '../components/html-table.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { dataLinks } from '../data-links.ts';
-import { html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { matchLink, refereeLink, seasonLink } from '../links.ts';
 import { matchById } from '../lookups/match-lookups.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 
+/** Cards per match of fewer matches say little: those referees are listed apart. */
+const leastMatches = 10;
+
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Words & Addresses & PublishedData): Page {
-  const { t, tables, format } = site;
+  const { t, tables } = site;
+  const all = summariseReferees(tables.rows('referees'));
+  const { often = all, seldom = [] } = Object.groupBy(all, ({ matches }) =>
+    matches >= leastMatches ? 'often' : 'seldom',
+  );
+  const fewMatches = t('Fewer than {matches} matches', { matches: leastMatches });
+  const columns = refereeColumns(site);
   return {
     route: { page: 'referees' },
     title: t('Referees'),
     description: t('Referees {ofLeague}, their matches and cards per match.'),
-    content: html`${dataLinks(site, { resource: 'referees', query: { summary: true } })}
-${table<RefereeSummary>({
-  caption: t('Referees'),
-  rows: summariseReferees(tables.rows('referees')),
-  sortable: t,
-  columns: [
+    content: html`${mostCards(site, often)}
+${dataLinks(site, { resource: 'referees', query: { summary: true } })}
+${table<RefereeSummary>({ caption: t('Referees'), rows: often, sortable: t, columns })}
+${seldom.length === 0 ? nothing : html`<h2 id="few-matches">${fewMatches}</h2>\n${table({ caption: fewMatches, rows: seldom, columns })}`}`,
+  };
+}
+
+function refereeColumns(site: Words & Addresses): Column<RefereeSummary>[] {
+  const { t, format } = site;
+  return [
     {
       heading: t('Referee'),
       isText: true,
@@ -33,13 +47,13 @@ ${table<RefereeSummary>({
     },
     { heading: t('Matches'), sortKey: 'matches', isMain: true, cell: ({ matches }) => matches },
     {
-      heading: t('Yellow'),
+      heading: t('Yellow/match'),
       title: t('Yellow cards per match'),
       sortKey: 'yellow_cards_per_match',
       cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
     },
     {
-      heading: t('Red'),
+      heading: t('Red/match'),
       title: t('Red cards per match'),
       sortKey: 'red_cards_per_match',
       cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
@@ -58,9 +72,24 @@ ${table<RefereeSummary>({
       sortKey: 'last_match',
       cell: ({ last_match }) => format.date(last_match),
     },
-  ],
-})}`,
-  };
+  ];
+}
+
+/** Returns who shows the most yellow cards a match. It is empty where cards are not known. */
+function mostCards(site: Words, referees: readonly RefereeSummary[]): Html {
+  const { t, format } = site;
+  return leadSentence(
+    site,
+    referees.map((referee) => ({
+      name: nameOfReferee(site, referee),
+      figure: referee.yellow_cards_per_match,
+    })),
+    (names, cards) =>
+      t('{names} {count, plural, one {shows} other {show}} the most yellow cards: {cards} a match.', {
+        ...names,
+        cards: format.number(cards, 2),
+      }),
+  );
 }
 
 /** Returns the name of a referee, or that it is not known. */

@@ -13,6 +13,12 @@ import { type LeaderNames, leaderRow } from './leaders-table.ts';
 type Field = HTMLSelectElement | HTMLInputElement;
 
 const leadersShown = 50;
+/** The figure without which a field has nothing to choose from. */
+const neededFigures = [
+  ['minutes', 'minutes'],
+  ['per90', 'minutes'],
+  ['position', 'position'],
+] as const;
 /** Rates of a few minutes say nothing: where the reader has not chosen, they are of five matches and more. */
 const leastMinutesOfRates = '450';
 const number = new Intl.NumberFormat(document.documentElement.lang);
@@ -31,6 +37,7 @@ function makeFilter(place: HTMLElement): void {
   let file: PlayerFigures | undefined;
 
   const show = async () => {
+    disableMissing(place);
     file ??= await ask<PlayerFigures>(place.dataset.figures ?? '');
     if (!file) return;
     const choice = choiceIn(queryOf(fields));
@@ -39,11 +46,13 @@ function makeFilter(place: HTMLElement): void {
     const digits = decimalsOf(choice.metric, choice.isPer90);
     const rows = leaders.slice(0, leadersShown).map((leader) => leaderRow(leader, names, digits));
     body?.replaceChildren(...rows);
-    setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : coverageNote(file, choice, note));
+    setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : noteOf(place, file, choice, note));
+    hideEmptyColumns(body);
   };
 
   const query = new URLSearchParams(location.search);
   setFields(fields, query);
+  disableMissing(place);
   place.addEventListener('change', ({ target }) => {
     const minutes = place.querySelector<HTMLSelectElement>('[name=minutes]');
     if (minutes?.value === '0' && isBox(target) && target.checked) minutes.value = leastMinutesOfRates;
@@ -89,7 +98,7 @@ function setFields(fields: readonly Field[], query: URLSearchParams): void {
 
 /** Returns the choice of the fields as the query of an address. */
 function queryOf(fields: readonly Field[]): URLSearchParams {
-  const chosen = fields.filter((field) => !isBox(field) || field.checked);
+  const chosen = fields.filter((field) => !field.disabled && (!isBox(field) || field.checked));
   return new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
 }
 
@@ -105,6 +114,45 @@ function choiceIn(query: URLSearchParams): LeadersChoice {
     isPer90: query.has('per90'),
     leastMinutes: Number(text('minutes') ?? 0),
   };
+}
+
+/** Disables what the chosen season does not have, and the seasons that do not have the chosen metric. */
+function disableMissing(place: HTMLElement): void {
+  const field = <Type extends Field>(name: string) => place.querySelector<Type>(`[name=${name}]`);
+  const seasons = field<HTMLSelectElement>('season');
+  const metric = field<HTMLSelectElement>('metric');
+  const lacksOf = (option?: HTMLOptionElement) => option?.dataset.lacks?.split(' ') ?? [];
+  const missing = lacksOf(seasons?.selectedOptions[0]);
+  for (const option of metric?.options ?? []) option.disabled = missing.includes(option.value);
+  for (const option of seasons?.options ?? [])
+    option.disabled = lacksOf(option).includes(metric?.value ?? '');
+  for (const [name, needed] of neededFigures) {
+    const choice = field(name);
+    if (choice) choice.disabled = missing.includes(needed);
+  }
+}
+
+/** Hides the columns of matches and minutes where nobody has a value. */
+function hideEmptyColumns(body: HTMLTableSectionElement | null): void {
+  const rows = [...(body?.rows ?? [])];
+  const headings = body?.parentElement?.querySelectorAll('th[scope=col]') ?? [];
+  for (const [index, heading] of [...headings].entries()) {
+    const isEmpty = rows.length > 0 && rows.every(({ cells }) => cells[index]?.textContent === '–');
+    for (const cell of [heading, ...rows.map(({ cells }) => cells[index])])
+      cell?.toggleAttribute('hidden', isEmpty);
+  }
+}
+
+/** Returns what to know of the leaders: how many goals of the season have no scorer, or of how many players the metric is known. */
+function noteOf(
+  place: HTMLElement,
+  file: PlayerFigures,
+  choice: LeadersChoice,
+  note: HTMLElement | null,
+): string {
+  const season = place.querySelector<HTMLSelectElement>('[name=season]')?.selectedOptions[0];
+  if (choice.metric === 'goals' && season?.dataset.goals) return season.dataset.goals;
+  return coverageNote(file, choice, note);
 }
 
 /** Returns of how many players the metric is known. It is empty where it is known of all. */

@@ -1,5 +1,4 @@
 import { fold } from '../../query/text-matching.ts';
-import { profileOf } from '../names.ts';
 import {
   type FigureColumn,
   figureOf,
@@ -12,7 +11,9 @@ import { all, ask, make, setText } from './dom.ts';
 
 type Players = PlayerFigures['players'];
 
-const number = new Intl.NumberFormat(document.documentElement.lang);
+const { lang } = document.documentElement;
+const number = new Intl.NumberFormat(lang);
+const ratingNumber = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 for (const form of all<HTMLFormElement>('form[data-figures]')) {
   const file = await ask<PlayerFigures>(form.dataset.figures ?? '');
@@ -87,7 +88,7 @@ function drawFigure(row: HTMLElement, contenders: readonly (readonly PlayerSeaso
   }
 }
 
-/** Returns a figure of a player by its name in the page: of the career, or of the latest season with a profile. */
+/** Returns a figure of a player by its name in the page: of the career, or of the latest season with a rating. */
 function figureNamed(seasons: readonly PlayerSeason[], name: string): number | null {
   const [part = '', field = ''] = name.split('.');
   // The page has names of columns.
@@ -97,10 +98,10 @@ function figureNamed(seasons: readonly PlayerSeason[], name: string): number | n
   return field === 'season' ? latest[1] : figureOf(latest, field as FigureColumn);
 }
 
-/** Returns a figure as text. A year stays as it is, a profile and its areas are rounded, and an unknown figure is a dash. */
+/** Returns a figure as text. A year stays as it is, a rating has one decimal, its areas none, and an unknown figure is a dash. */
 function figureText(name: string, value: number | null): string {
   if (value === null) return '–';
   if (name === 'latest.season') return `${value}`;
-  if (name === 'latest.rating') return number.format(profileOf(value) ?? 0);
+  if (name === 'latest.rating') return ratingNumber.format(value);
   return number.format(name.startsWith('latest.') ? Math.round(value) : value);
 }

@@ -1,15 +1,13 @@
-import { hasResult } from '../../derive/matches.ts';
-import { sum } from '../../derive/numbers.ts';
-import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
-import { panel } from '../components/panels.ts';
+import { panel, tiesNote } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';
-import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { playersTitle, unknownScorers } from './known-scorers.ts';
 
 const leadersShown = 5;
 
@@ -20,14 +18,9 @@ export function leadersPanel(
   field: 'goals' | 'assists',
 ): Html {
   const { t } = site;
-  const { players, tied, unknown } = leadersOf(site.tables, season, field);
+  const { players, figures, unknown } = leadersOf(site.tables, season, field);
   if (players.length === 0) return nothing;
   const notes = [
-    tied > 0 &&
-      t('{count, plural, one {and # more} other {and # more}} with {figure}', {
-        count: tied,
-        figure: players.at(-1)?.[field] ?? 0,
-      }),
     unknown > 0 &&
       t('Not known for {count, plural, one {one player} other {# players}}.', { count: unknown }),
     field === 'goals' && !players.every(isListed) && unknownScorers(site, season),
@@ -43,32 +36,22 @@ export function leadersPanel(
       note: playerClubLink(site, player),
       figure: player[field] ?? 0,
     })),
-    content: html`${notes.map((note) => html`<p class="note">${note}</p>\n`)}
+    content: html`${tiesNote(site, figures, leadersShown)}${notes.map((note) => html`<p class="note">${note}</p>\n`)}
 <p class="note">
-<a href="${leadersPath}">${site.label('leaders')}</a> · <a href="${playersPath}">${t('Players of {season}', { season })}</a>
+<a href="${leadersPath}">${site.label('leaders')}</a> · <a href="${playersPath}">${playersTitle(site, season)}</a>
 </p>`,
     data: { resource: 'leaderboards', query: { metric: field, season } },
   });
 }
 
-/** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
-function unknownScorers({ t, tables }: Words & LeagueData, season: number): string | undefined {
-  const goals = sum(tables.rows('matches', season).filter(hasResult).map(totalGoals));
-  const known = tables.rows('goals', season).filter(({ player }) => player !== null).length;
-  if (known === 0 || known >= goals) return undefined;
-  const counts = { unknown: goals - known, goals };
-  return t('{unknown} of {goals} goals have no known scorer: the order may change.', counts);
-}
-
-/** Returns the leaders of a season, how many others have as many as the last of them, and of how many it is not known. */
+/** Returns the leaders of a season, the figures of all players in order, and of how many it is not known. */
 function leadersOf(tables: Tables, season: number, field: 'goals' | 'assists') {
   const playersOfSeason = tables.rows('players', season);
   const ranked = playersOfSeason
     .filter((player) => (player[field] ?? 0) > 0)
     .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0));
   const players = ranked.slice(0, leadersShown);
-  const least = players.at(-1)?.[field] ?? 0;
-  const tied = ranked.slice(leadersShown).filter((player) => player[field] === least).length;
+  const figures = ranked.map((player) => player[field] ?? 0);
   const unknown = playersOfSeason.filter((player) => player[field] === null).length;
-  return { players, tied, unknown };
+  return { players, figures, unknown };
 }

@@ -3,6 +3,7 @@ import type { Venue } from '../../records/directory.ts';
 import type { Addresses } from '../addresses.ts';
 import { factList } from '../components/fact-lists.ts';
 import { table } from '../components/html-table.ts';
+import { leadSentence } from '../components/lead-sentence.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { crowdNote, matchRows } from '../components/match-list.ts';
 import { section } from '../components/panels.ts';
@@ -24,7 +25,8 @@ export function venuesPage(site: Site): Page {
     route: { page: 'venues' },
     title: t('Venues'),
     description: t('Every venue {ofLeague} with surface, capacity and location.'),
-    content: html`${venueMap(site, venues)}
+    content: html`${mostMatches(site, venues)}
+${venueMap(site, venues)}
 ${dataLinks(site, { resource: 'venues' })}
 ${table<Venue>({
   caption: t('Venues'),
@@ -49,11 +51,24 @@ ${table<Venue>({
     },
     { heading: t('Capacity'), cell: ({ capacity }) => format.number(capacity) },
     { heading: t('Opened'), isWide: true, cell: ({ opened }) => opened ?? '–' },
-    { heading: t('Matches'), cell: ({ matches_hosted }) => matches_hosted },
+    { heading: t('Matches'), isMain: true, cell: ({ matches_hosted }) => matches_hosted },
     { heading: t('Clubs'), isText: true, isWide: true, cell: ({ clubs }) => clubLinks(site, clubs) },
   ],
 })}`,
   };
+}
+
+/** Returns which venue has hosted the most matches. */
+function mostMatches(site: Words, venues: readonly Venue[]): Html {
+  return leadSentence(
+    site,
+    venues.map(({ name, matches_hosted }) => ({ name: site.localName(name), figure: matches_hosted })),
+    (names, matches) =>
+      site.t('{names} {count, plural, one {has} other {have}} hosted the most matches: {matches}.', {
+        ...names,
+        matches,
+      }),
+  );
 }
 
 const nextShown = 5;
