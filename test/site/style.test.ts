@@ -92,7 +92,7 @@ it('a former name with another look has a rule of its own, a neutral one in grey
   ];
   const rules = clubRules([{ ...club, names }]).split('\n');
   expect(rules.map((rule) => rule.split(' ')[0])).toEqual(['.club-a', '.club-a.since-2001']);
-  expect(rules[1]).toContain(`--club: light-dark(${colours.get('draw')?.[0]}`);
+  expect(rules[1]).toMatch(new RegExp(`--club: light-dark[(]#\\w+, ${colours.get('draw')?.[1]}[)]`));
   expect(rules[1]).not.toContain(club.primary_colour);
 });
 

@@ -5,8 +5,8 @@ import { colours } from './tokens.ts';
 /** The colours of a club, and the id by which they are invented where they are not known. */
 export type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour' | 'mark_pattern'>;
 
-/** The colours of a neutral mark: greys, which no reader takes for those of a club. */
-const neutralColours = { primary_colour: colours.draw[0], secondary_colour: colours.track[0] };
+/** The colours of a neutral mark: greys, of which the lighter is told apart from the dark grey that clubs have. */
+const neutralColours = { primary_colour: colours.draw[1], secondary_colour: colours.draw[0] };
 
 /** Lightness and chroma in OKLCH: any of the first has a contrast of 3 at least to any of the second. */
 const deep = [
