@@ -74,6 +74,15 @@ export const toolList: readonly ToolDefinition[] = [
     ],
   },
   {
+    name: 'seasons',
+    endpoint: 'seasons',
+    description:
+      'The seasons: format, champion, and of what part of the matches line-ups, weather, odds and others are known.',
+    parameters: '',
+    fields:
+      'season,current,format,champion,regular_season_winner,matches_finished,matches_scheduled,coverage',
+  },
+  {
     name: 'standings',
     endpoint: 'standings',
     isOfNow: true,
@@ -328,6 +337,15 @@ export const toolList: readonly ToolDefinition[] = [
     parameters: 'season,date,team',
     season: 'latest',
     fields: 'team,position,expected_points,champion,first,play_offs,zones,best_place,worst_place,certain',
+  },
+  {
+    name: 'strength',
+    endpoint: 'strength',
+    description:
+      'The strength of clubs by the Elo formula, newest first; with date, of each club on that day.',
+    parameters: 'season,team,date,from,to',
+    season: 'latest',
+    fields: 'date,team,strength',
   },
   {
     name: 'odds',

@@ -1,8 +1,10 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { toolList } from '../../src/resources/tool-list.ts';
 import { askWithoutContract } from '../support/edge/ask.ts';
 import { club, snapshot } from '../support/edge/examples.ts';
 import { api } from '../support/edge/service.ts';
+import { the } from '../support/the.ts';
 
 const address = 'https://service.test/mcp';
 const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -105,6 +107,40 @@ describe('the server for models', () => {
         ofCurrent.total === 0 ? `no rows of ${season}; these are of all seasons` : undefined,
       );
     }
+  });
+
+  it('says of every list which season it is about: the one that the tool takes by default, or all', async () => {
+    for (const { name, resource, required } of api.tools) {
+      if (!('season' in resource.parameters)) continue;
+      const given = required.includes('metric') ? { metric: 'goals' } : {};
+      const text = (await call(name, given)).result.content[0]?.text ?? '';
+      const { season: said } = JSON.parse(text) as { season: unknown };
+      const definition = toolList.find((tool) => tool.name === name);
+      if (definition?.season === undefined) expect(said, name).toBe('all');
+      else if (definition.season === 'current') expect(said, name).toBe(snapshot.season);
+      else expect(said, name).toEqual(expect.any(Number));
+    }
+  });
+
+  it('takes the day of the next match for that from which forecasts are', async () => {
+    const listOf = async (tool: string, given: object) =>
+      JSON.parse((await call(tool, given)).result.content[0]?.text ?? '');
+    const { matches, results_until } = await listOf('matches', { next: 1 });
+    const { forecasts } = await listOf('forecasts', { limit: 1 });
+    expect(results_until).toBe(snapshot.as_of);
+    if (matches.length > 0 && forecasts.length > 0) expect(forecasts[0].date).toBe(matches[0].date);
+  });
+
+  it('lists the seasons of a player in their order', async () => {
+    const { player_id } = the(
+      JSON.parse((await call('people', { sort: 'appearances', limit: 1 })).result.content[0]?.text ?? '')
+        .people as { player_id: string }[],
+      {},
+    );
+    const text = (await call('players', { player_id })).result.content[0]?.text ?? '';
+    const years = (JSON.parse(text).players as { season: number }[]).map((row) => row.season);
+    expect(years).toEqual(years.toSorted((a, b) => a - b));
+    expect(years.length).toBeGreaterThan(0);
   });
 
   it('refuses arguments that are no values as the fault of the client, which is not logged', async () => {
