@@ -3,7 +3,7 @@ import { withToolNames } from '../../src/resources/tool-words.ts';
 import { toolsOf } from '../../src/resources/tools-of-league.ts';
 import { resources } from '../support/tables.ts';
 
-it.for([
+it.for<[string, string]>([
   ['no match x; /api/v1/matches lists ids', 'no match x; tool matches lists ids'],
   ["no player 'x'; /people lists ids", "no player 'x'; tool people lists ids"],
   ['/api/v1/people?search=NAME finds one', 'tool people with search finds one'],
