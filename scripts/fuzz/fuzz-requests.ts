@@ -104,7 +104,7 @@ const methods = fc.oneof(
 );
 
 const ifNoneMatch = fc.oneof(
-  fc.constant('*'),
+  { weight: 3, arbitrary: fc.constant('*') },
   fc.constantFrom('"x"', 'W/"x"', '"x", W/"y"', '"', ',', ''),
   fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
 );

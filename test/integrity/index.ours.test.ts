@@ -124,8 +124,8 @@ const lonelyFaults = rowsOf(String.raw`
 players/2021 | .*C\. James.*\n | | :*goalkeepers of 2021 fc-edmonton; expected the 2520 that
 players/2024 | (.*A\. Sellouf.*),1202, | $1,1203, | :*:minutes 1203; expected 1202, the sum of *
 player-stints/2025 | ,2,pacific-fc,2025-07-23 | ,2,pacific-fc,2025-05 | :5:from "2025-05"; expected 2025-07-23 or later
-referee-ids | david-gantar | alain-ruch | :*:referee_id "alain-ruch"; expected another than that of cpl::*
-referee-ids | drew-fischer,.*\n | | /referees/2019.csv:*:referee_id "*"; expected one of referee-ids.csv
+referee-ids | carol-anne-chenard | alain-ruch | :*:referee_id "alain-ruch"; expected another than that of cpl::*
+referee-ids | carol-anne-chenard,.*\n | | /referees/2019.csv:*:referee_id "*"; expected one of referee-ids.csv
 coaches | (2019,)fc-edmonton(,jeff) | $1supra-du-quebec$2 | :*:club "supra-du-quebec" has no match in 2019; expected one
 coaches | (2021,inter.*),Jimmy | $1,Jim | :*:coach "Jim Brennan"; expected Jimmy Brennan, as in 2019
 coaches | (2021,inter-toronto-fc,)jimmy | $1jim | :*:coach_id "jim-brennan"; expected jimmy-brennan, as in 2019

@@ -24,6 +24,15 @@ const clubIn = (address: string) => address.split('/').at(-1) ?? '';
 const threeOf = <T>(list: readonly T[]) =>
   [0, 1 / 2, 1].flatMap((share) => list.slice(Math.floor(share * (list.length - 1))).slice(0, 1));
 
+/** Returns the days of a span such as `Apr 5 – Aug 22, 2025`, whose first has the month or year of the last if it has none. */
+function daysOfSpan(span: string): string[] {
+  const [first = '', last = first] = span.split(/ ?– ?/);
+  const [month] = first.split(' ');
+  const whole = /^\d/.test(last) ? `${month} ${last}` : last;
+  const [year] = /, \d{4}$/.exec(whole) ?? [''];
+  return [/\d{4}$/.test(first) ? first : first + year, whole];
+}
+
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
   const format = formatsOf(league, 'en');
@@ -221,9 +230,9 @@ describe.for(builtWorlds)('$name', (world) => {
     const scorers = totals.length === 0 ? [] : itemsOf('top-goals').map(({ figure }) => figureIn(figure));
     expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
     for (const { note, figure } of itemsOf('unbeaten')) {
-      const [from = '', to = from] = note
-        .split(' – ')
-        .map((text) => results.find(({ date }) => format.date(date) === text)?.date);
+      const [from = '', to = from] = daysOfSpan(note).map(
+        (text) => results.find(({ date }) => format.date(date) === text)?.date,
+      );
       const clubs = new Set(
         results
           .filter(({ date }) => date === from)

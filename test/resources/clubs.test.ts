@@ -33,10 +33,11 @@ describe.for(worlds)('$name', (world) => {
     fc.assert(
       fc.property(queryTexts(venues), (texts) => {
         const query = parseQuery(venues.parameters, texts);
-        const { team, city, surface, active_only } = query;
+        const { team, venue_id, city, surface, active_only } = query;
         const expected = all.filter(
           (venue) =>
             venue.clubs.some((club) => isClub(club, team)) &&
+            (venue_id === undefined || venue.venue_id === venue_id) &&
             (city === undefined || isWithin(venue.city, city)) &&
             (surface === undefined || surface.some((name) => name === venue.surface)) &&
             (!active_only || venue.status === 'active'),

@@ -48,7 +48,9 @@ describe.for(worlds)('$name', (world) => {
   it.for(answering)(
     '$name answers its examples as its schema says, with a total where it is paged',
     (resource) => {
-      for (const query of exampleQueries(resource)) {
+      // A league without venues has none with the id of the example.
+      const isAny = resource.name !== 'venue' || tables.rows('venues').length > 0;
+      for (const query of isAny ? exampleQueries(resource) : []) {
         expect(resource.validate?.(query)).toBeUndefined();
         const answer = resource.answer(tables, resource.canonical?.(query, tables) ?? query, context);
         expect(resource.responseSchema.parse(answer)).toEqual(answer);
@@ -81,7 +83,8 @@ describe.for(worlds)('$name', (world) => {
 
   it.for(resources)('$name has a live policy for tables that it needs', (resource) => {
     const [query = {}] = exampleQueries(resource);
-    const whole = 'include' in resource.parameters ? { ...query, include: ['all'] } : query;
+    const { items } = (resource.parameters.include?.schema ?? {}) as { items?: { enum: readonly string[] } };
+    const whole = items ? { ...query, include: items.enum } : query;
     const needed = resource.tablesNeeded(whole, tables).map(({ table }) => table);
     for (const table of needed) expect(publishedTables).toHaveProperty(table);
     expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
