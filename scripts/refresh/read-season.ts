@@ -3,6 +3,7 @@ import { UserError } from '../../build/errors.ts';
 import { sumKnown } from '../../src/derive/numbers.ts';
 import type {
   FeedAdapter,
+  FeedId,
   FeedMatch,
   Header,
   SeasonContext,
@@ -11,6 +12,7 @@ import type {
 import type { FedSeason } from '../../src/feed/final-rows.ts';
 import { isCorrectable } from '../../src/feed/merge-rules.ts';
 import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import { idRows } from '../../src/feed/provider-ids.ts';
 import {
   type FeedAnswer,
   readPlayers,
@@ -113,15 +115,23 @@ function answersOf({ get, adapter, dataset, acceptsOlder }: SeasonRequest): Fetc
   };
 }
 
-async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThere: FetchIfThere) {
+async function readLists({ adapter, dataset, context, remark }: SeasonRequest, fetchIfThere: FetchIfThere) {
+  const parsedIds: ParseResult<FeedId>[] = [];
   const fetchAnswer = async (path: string) => {
     const answer = await fetchIfThere(path);
     if (!answer) throw new RequestError(`the feed has nothing at ${path}`);
+    if (adapter.parseIds) parsedIds.push(adapter.parseIds(answer.body));
     return answer;
   };
   const schedule = await inUserTerms('the schedule', () => readSchedule({ adapter, context, fetchAnswer }));
   for (const [id, club] of schedule.context.clubs)
     if (!context.clubs.has(id)) remark(`${club} is ${id}, which clubs.csv lacks`);
+  /** Fetches the clubs with their venues, of which nothing but ids is used: the refresh goes on without them. */
+  const fetchClubs = async () => {
+    const { clubs } = adapter.paths(context.seasonId);
+    if (clubs === undefined) return;
+    await fetchAnswer(clubs).catch((error) => remark(`ids of venues left out: ${reasonOf(error)}`));
+  };
   const onLeftOut = (list: StatisticsList, category: string, error: unknown) =>
     remark(`${list} in '${category}' left out, in whole or in part: ${reasonOf(error)}`);
   const request = { adapter, context: schedule.context, fetchAnswer, onLeftOut };
@@ -130,7 +140,13 @@ async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThe
     inUserTerms('the table', () => readStandings(request)),
     inUserTerms('the list of players', () => readPlayers(request)),
     inUserTerms('the list of clubs', () => readTeamStats(request)),
+    fetchClubs(),
   ]);
+  const ids = idRows(
+    parsedIds.flatMap(({ entries }) => entries),
+    schedule.context,
+    dataset.providers,
+  );
   return {
     /** When the feed made the schedule. */
     at: schedule.at,
@@ -138,7 +154,8 @@ async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThe
     standings: standings.entries,
     players: players.entries,
     teamStats: teamStats.entries,
-    rejected: [schedule, standings, players, teamStats].flatMap((list) => list.rejected),
+    ids: ids.entries,
+    rejected: [schedule, standings, players, teamStats, ...parsedIds, ids].flatMap((list) => list.rejected),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Project } from '../../build/project.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { feedPaths } from '../../src/feed/adapters.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
+import { makeClubWithVenue, makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
 import { lookupsOf, replayableFeed } from './lookups.ts';
 import { makeHeader, makeMatch, makeOfficial, makeSideStats } from './match-answers.ts';
 import { isPlayedOut, knownFixtures, seasonsOf } from './replayed-season.ts';
@@ -144,6 +144,8 @@ function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
     add(paths.matches, (at) => ({
       matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
     }));
+    const clubs = new Set(fixtures.flatMap(({ match }) => [match.home_club, match.away_club]));
+    add(paths.clubs, () => ({ teams: [...clubs].map((club) => makeClubWithVenue(lookups, club)) }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
     // There are none while the season is being played, since `data/` has only final totals.
     const totalsAt = <Row>(at: Date | undefined, rows: readonly Row[], query: URLSearchParams) =>

@@ -2,7 +2,8 @@ import type { Result } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
 import { playerCounts, playerShares } from '../../src/feed/sdp/player-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { type Lookups, makeClub } from './lookups.ts';
+import { valueAt } from '../../src/records/typed.ts';
+import { type Lookups, makeClub, providerIdOf } from './lookups.ts';
 import type { Season } from './replayed-season.ts';
 
 /** Makes statistics as every list of the feed has them. */
@@ -25,6 +26,7 @@ export function makePlayer(lookups: Lookups, player: Player, club = player.club)
     stats: makeStatistics(playerFigures(player)),
     team: club === null ? null : makeClub(lookups, club),
     playerId: player_id,
+    providerId: providerIdOf(lookups, 'Player', 'player', player_id),
     bibNumber: shirt === undefined ? '' : String(shirt),
     roleLabel: player.position,
     mediaFirstName: firstName,
@@ -100,6 +102,18 @@ export function standingsAt(lookups: Lookups, season: Season, at: Date | undefin
   return makeStandings(
     rankResults(lookups.league, results, storedRows).map((row) => makeStanding(lookups, row)),
   );
+}
+
+/** Makes a club with its home venue. */
+export function makeClubWithVenue(lookups: Lookups, club: string) {
+  const { home_venue_id } = valueAt(lookups.clubs, club);
+  const venue = home_venue_id === null ? undefined : valueAt(lookups.venues, home_venue_id);
+  const stadium = venue && {
+    id: venue.feed_stadium_id,
+    providerId: providerIdOf(lookups, 'Stadium', 'venue', venue.venue_id),
+    name: venue.name,
+  };
+  return { ...makeClub(lookups, club), stadium: stadium ?? null };
 }
 
 /** Makes a club's season. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../build/errors.ts';
-import type { Dataset } from '../../src/records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { SdpSettings } from '../../src/records/feed-settings.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { nameIn } from '../../src/records/season-rules.ts';
@@ -23,6 +23,20 @@ export function replayableFeed({ feed }: Pick<League, 'feed'>): SdpSettings {
     `the replay makes answers for the adapter '${adapterOfAnswers}', and league.json names '${adapter}'; ` +
       'serve answers of your feed, and name their server in FEED_ORIGIN',
   );
+}
+
+/** The register whose ids the feed gives beside its own. */
+const providerOfFeed = 'opta';
+
+/** Returns the id of something at the feed's provider, in the feed's form; null where `data/` has none. */
+export function providerIdOf(
+  { providerIds }: Lookups,
+  kind: 'Match' | 'Player' | 'Stadium' | 'Team',
+  entity: DatasetRow<'ids'>['entity'],
+  id: string,
+): string | null {
+  const providerId = providerIds.get(`${entity} ${id}`);
+  return providerId === undefined ? null : `${providerOfFeed}:${kind}:${providerId}`;
 }
 
 /** Returns an id in the feed's form, of a competition, always the same for the same name. */
@@ -60,6 +74,12 @@ export function lookupsOf(dataset: Dataset) {
     /** The feed's id of each season. */
     seasonIds: new Map(dataset.seasons.map(({ season, feed_season_id }) => [season, feed_season_id])),
     stages: dataset.stages,
+    /** The feed's id at its provider, by what it is of and its id here. */
+    providerIds: new Map(
+      dataset.ids
+        .filter(({ provider }) => provider === providerOfFeed)
+        .map(({ entity, id, provider_id }) => [`${entity} ${id}`, provider_id]),
+    ),
     /** By season and player_id. */
     shirts: new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number])),
     /** The club each player is at today, or was last. */
@@ -82,5 +102,9 @@ export function teamIdOf({ clubs, competition }: Lookups, club: string): string 
 
 /** Makes a club as the feed puts it into every answer. */
 export function makeClub(lookups: Lookups, club: string) {
-  return { teamId: teamIdOf(lookups, club), officialName: valueAt(lookups.clubs, club).name };
+  return {
+    teamId: teamIdOf(lookups, club),
+    providerId: providerIdOf(lookups, 'Team', 'club', club),
+    officialName: valueAt(lookups.clubs, club).name,
+  };
 }

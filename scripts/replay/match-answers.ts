@@ -1,7 +1,7 @@
 import { sideStatistics } from '../../src/feed/sdp/side-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { entriesOf, valueAt } from '../../src/records/typed.ts';
-import { derivedId, derivedNumber, type Lookups, makeClub, teamIdOf } from './lookups.ts';
+import { derivedId, derivedNumber, type Lookups, makeClub, providerIdOf, teamIdOf } from './lookups.ts';
 import type { ListedGoal, MatchState } from './play.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -17,6 +17,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     seasonId: valueAt(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
     matchId: match_id,
+    providerId: providerIdOf(lookups, 'Match', 'match', match_id),
     status: state.status,
     phase: state.phase,
     ...datesOf(lookups, match, venue),

@@ -39,6 +39,8 @@ export interface FeedPaths {
   /** The whole schedule, with its live state. */
   readonly matches: string;
   readonly standings?: string;
+  /** The clubs of the season with their home venues. Only a refresh requests it, for the ids of venues. */
+  readonly clubs?: string;
   /** One page of a category of players; pages count from 1. */
   players?(category: string, page: number, pageSize?: number): string;
   /** One page of a category of clubs' statistics. */
@@ -66,6 +68,13 @@ export interface FeedPlayer {
   readonly full_name: string | null;
   readonly nationality: string | null;
   readonly shirt_number: number | null;
+}
+
+/** The id that another register has for something in the feed. */
+export interface FeedId extends Pick<DatasetRow<'ids'>, 'provider' | 'provider_id'> {
+  readonly entity: 'club' | 'league' | 'match' | 'player' | 'venue';
+  /** The feed's own id. */
+  readonly feed_id: string;
 }
 
 /** A match by which its details are parsed. */
@@ -125,6 +134,8 @@ export interface FeedAdapter {
   parseHeader?(body: unknown, match: DetailsSubject): ParseResult<Header>;
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
   parseSideStats?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
+  /** Parses the ids of other registers in any answer. */
+  parseIds?(body: unknown): ParseResult<FeedId>;
   /** Parses the referee of a match: a row, or none where none is named. */
   parseReferee?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'referees'>>;
 }

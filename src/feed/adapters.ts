@@ -10,6 +10,7 @@ import { entriesIn } from './parse-entries.ts';
 import { requestTime } from './sdp/entry-fields.ts';
 import { inferIds } from './sdp/infer-ids.ts';
 import { parseStandings, parseTeamStats } from './sdp/parse-clubs.ts';
+import { parseIds } from './sdp/parse-ids.ts';
 import { parseHeader, parseReferee } from './sdp/parse-match-details.ts';
 import { parsePlayers } from './sdp/parse-players.ts';
 import { parseSchedule } from './sdp/parse-schedule.ts';
@@ -47,6 +48,7 @@ export function feedPaths(settings: SdpSettings, seasonId: string) {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
+    clubs: `${root}/teams?${locale}`,
     players: pageOf('players'),
     teamStats: pageOf('teams'),
     sideStats: (matchId: string) => `${root}/match/${matchId}/teamstats?${locale}`,
@@ -78,6 +80,7 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
   parseHeader,
   parseSideStats,
   parseReferee,
+  parseIds,
 });
 
 /**

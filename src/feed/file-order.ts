@@ -31,6 +31,7 @@ export function inFileOrder(
     goals: rows.goals?.toSorted(byMatchAndSide),
     referees: rows.referees?.toSorted(byMatch),
     refereeIds: rows.refereeIds?.toSorted((a, b) => ascending(a.referee_id, b.referee_id)),
+    ids: rows.ids?.toSorted(byThing),
     weather: rows.weather?.toSorted(byMatch),
     players: rows.players?.toSorted(byMinutes),
     people,
@@ -39,6 +40,17 @@ export function inFileOrder(
   };
   // What a merge has no rows of stays as it is.
   return Object.fromEntries(Object.entries(sorted).filter(([, list]) => list !== undefined));
+}
+
+type IdRow = DatasetRow<'ids'>;
+
+function byThing(a: IdRow, b: IdRow): number {
+  return (
+    ascending(a.entity, b.entity) ||
+    ascending(a.id, b.id) ||
+    ascending(a.provider, b.provider) ||
+    ascending(a.provider_id, b.provider_id)
+  );
 }
 
 interface SideRow {

@@ -7,6 +7,7 @@ import { details, score } from './merge-rules.ts';
 import { peopleOf } from './merge-tables.ts';
 import { findFormerIds, findMoved } from './moved-matches.ts';
 import { newRefereeIds } from './new-referee-ids.ts';
+import { storableIds } from './provider-ids.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -21,6 +22,8 @@ export interface FedSeason {
   /** By match, as far as they were requested. */
   readonly headers: ReadonlyMap<string, Header>;
   readonly referees: readonly DatasetRow<'referees'>[];
+  /** Ids of other registers. */
+  readonly ids: readonly DatasetRow<'ids'>[];
 }
 
 /** The states of a match that is neither played nor being played. */
@@ -65,6 +68,12 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason) {
     refereeIds: newRefereeIds(
       dataset.refereeIds,
       ofFinished(feed.referees).filter(({ referee_id }) => !sameIds.has(referee_id)),
+    ),
+    ids: storableIds(
+      dataset,
+      season,
+      feed.ids,
+      new Set([...matches.map(({ match_id }) => match_id), ...players.map(({ row }) => row.player_id)]),
     ),
     players: players.map(({ row }) =>
       // Of past seasons the feed never names a club.

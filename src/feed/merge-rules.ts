@@ -101,6 +101,7 @@ export type MergedTable =
   | 'goals'
   | 'referees'
   | 'refereeIds'
+  | 'ids'
   | 'players'
   | 'people'
   | 'squads'
@@ -186,6 +187,11 @@ export const mergeRules: {
   refereeIds: {
     columns: {},
     otherColumns: 'refuse',
+  },
+  // Of an id that is stored, the source stays. One that is another thing's is refused.
+  ids: {
+    columns: { id: 'refuse' },
+    otherColumns: 'fill',
   },
   players: {
     columns: {

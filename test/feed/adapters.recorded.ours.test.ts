@@ -7,8 +7,10 @@ import { seasonContext } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import { isApplied } from '../../src/feed/change.ts';
 import { mergeRows } from '../../src/feed/merge-rows.ts';
+import { idRows } from '../../src/feed/provider-ids.ts';
 import { requestTime } from '../../src/feed/sdp/entry-fields.ts';
 import { parseStandings, parseTeamStats } from '../../src/feed/sdp/parse-clubs.ts';
+import { parseIds } from '../../src/feed/sdp/parse-ids.ts';
 import { parsePlayers } from '../../src/feed/sdp/parse-players.ts';
 import { parseSchedule } from '../../src/feed/sdp/parse-schedule.ts';
 import { nextPage } from '../../src/feed/sdp/statistics-pages.ts';
@@ -34,6 +36,7 @@ const schedule = await recorded('matches-2025');
 const table = await recorded('standings-2025');
 const players = { category: 'general', body: await recorded('players-general-2025') };
 const teamStats = { category: 'general', body: await recorded('team-stats-general-2025') };
+const clubs = await recorded('teams-2025');
 
 describe('the recorded schedule', () => {
   const { entries, rejected } = parseSchedule(schedule, context);
@@ -171,5 +174,39 @@ describe('the recorded totals of clubs', () => {
         if (value !== null) expect(merged.rows[index]?.stats[name], name).toBe(value);
       }
     });
+  });
+});
+
+describe('the recorded ids of another register', () => {
+  const bodies = [schedule, table, players.body, teamStats.body, clubs];
+  const parsed = bodies.map(parseIds);
+  const { entries, rejected } = idRows(
+    parsed.flatMap((list) => list.entries),
+    context,
+    dataset.providers,
+  );
+  const withoutIds = dataset.ids.filter(({ provider }) => provider !== 'opta');
+  const merged = mergeRows('ids', withoutIds, entries, options);
+
+  it('are all kept', () => {
+    expect([...parsed.flatMap((list) => list.rejected), ...rejected]).toEqual([]);
+    const text = JSON.stringify(bodies);
+    // opta:MatchDay:1 is a number within a season.
+    const recordedIds = [...text.matchAll(/"providerId":"(opta):(?!MatchDay)\w+:(\w+)"/g)].map((match) =>
+      match.slice(1),
+    );
+    expect(recordedIds.length).toBeGreaterThan(20);
+    const keptIds = new Set(merged.rows.map(({ provider, provider_id }) => `${provider} ${provider_id}`));
+    expect(recordedIds.filter((id) => !keptIds.has(id.join(' ')))).toEqual([]);
+  });
+
+  it('are those that data/ has from other sources', () => {
+    for (const { source, ...row } of entries)
+      expect(dataset.ids).toContainEqual(expect.objectContaining(row));
+  });
+
+  it('change nothing a second time, nor where they are stored with another source', () => {
+    for (const stored of [merged.rows, dataset.ids])
+      expect(mergeRows('ids', stored, entries, options)).toEqual({ rows: stored, changes: [] });
   });
 });
