@@ -180,14 +180,46 @@ function fewestSurePoints(table: OpenTable, clubIndex: number, places: number): 
   // Earlier the numbers are large, and their search is long.
   if (table.matchesLeft * 2 > table.clubs.length * 10) return null;
   const options = waysToGain(table.leftOf[clubIndex] ?? 0, table.points);
-  let enough: number | null = null;
-  for (const { points, ways } of options.toReversed()) {
-    const answers = ways.map((results) => isSurelyEnough(table, clubIndex, places, results));
-    if (answers.includes(false)) break;
-    if (answers.includes(null)) return null;
+  const firstSure = firstSureOption(table, clubIndex, places, options);
+  let enough = options[firstSure]?.points ?? null;
+  for (const { points, ways } of options.slice(0, firstSure).toReversed()) {
+    let isDecided = true;
+    for (const results of ways) {
+      const answer = isSurelyEnough(table, clubIndex, places, results);
+      if (answer === false) return enough;
+      if (answer === null) isDecided = false;
+    }
+    if (!isDecided) return null;
     enough = points;
   }
   return enough;
+}
+
+/**
+ * Returns the index of an option from which on all are enough, whatever the results of the club are that bring its points. It
+ * is found by halving: where the club gains more, no more rivals can be ahead.
+ *
+ * @param options the fewest points first
+ */
+function firstSureOption(
+  table: OpenTable,
+  clubIndex: number,
+  places: number,
+  options: ReturnType<typeof waysToGain>,
+): number {
+  const { gains } = table;
+  let sure = options.length;
+  let unsure = -1;
+  while (sure - unsure > 1) {
+    const middle = Math.floor((unsure + sure) / 2);
+    const fewest = Math.min(
+      ...(options[middle]?.ways ?? []).map(({ wins, draws }) => wins * gains.win + draws * gains.draw),
+    );
+    const { most } = mostAhead(table, clubIndex, fewest, { steps: maxStepsOfEnough }, places);
+    if (most < places) sure = middle;
+    else unsure = middle;
+  }
+  return sure;
 }
 
 function isDecided({ least, most }: Bounds): boolean {

@@ -129,9 +129,14 @@ function searchResults(
   const settled = counts.map((row, index) =>
     index === one ? row.with(other, 0) : index === other ? row.with(one, 0) : row,
   );
+  const canSpare = (club: number, draws: number, losses: number) =>
+    draws * (gains.win - gains.draw) + losses * gains.win <= (spare[club] ?? 0);
+  // Two draws bring no club more than a win and a defeat.
+  const mostDraws = gains.win >= 2 * gains.draw ? 1 : matches;
   for (let wins = matches; wins >= 0; wins -= 1) {
-    for (let draws = matches - wins; draws >= 0; draws -= 1) {
+    for (let draws = Math.min(matches - wins, mostDraws); draws >= 0; draws -= 1) {
       const losses = matches - wins - draws;
+      if (!canSpare(one, draws, losses) || !canSpare(other, draws, wins)) continue;
       const rest = [...needs];
       rest[one] = (rest[one] ?? 0) - wins * gains.win - draws * gains.draw;
       rest[other] = (rest[other] ?? 0) - losses * gains.win - draws * gains.draw;
