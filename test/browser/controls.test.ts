@@ -108,7 +108,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     expect(new URL(`${await links.last().getAttribute('href')}`).searchParams.get('cid')).toBe(webcal);
   });
 
-  const players = tables.rows('players', season).map(({ name }) => name);
+  const players = tables.rows('players', season).map(({ name, full_name }) => full_name ?? name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());
 
   it.runIf(accented)(
