@@ -1,4 +1,5 @@
 import { hasResult } from '../../derive/matches.ts';
+import { computeStrengths, forecastMatch, strengthsAt } from '../../derive/strength.ts';
 import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
@@ -91,9 +92,13 @@ ${t('Places are those still possible.')}</p></details>
 const filledIn = { club: '{club}', chance: '{chance}', change: '{change}' };
 
 function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIfValues {
-  const { t, tables, assets, path } = site;
+  const { t, tables, assets, path, forecastConstants } = site;
   const { points, tie_breaks } = tables.league;
   const forecasts = forecastByMatch(tables);
+  const strengths = strengthsAt(
+    computeStrengths(tables.rows('matches'), forecastConstants),
+    tables.rows('projections', season).at(-1)?.date ?? '',
+  );
   const stages = new Set(matches.map(({ stage }) => stage));
   const playOffs = playOffPlaces(tables.league, season);
   const zones = otherZones(tables.league, season, standingsOf(tables, season).length);
@@ -111,7 +116,7 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
     season: {
       season,
       league: { points, tie_breaks },
-      margins: inForce(site.forecastConstants, season).margins,
+      margins: inForce(forecastConstants, season).margins,
       playOffs,
       zones: zones.map(({ first, last }) => ({ first, last })),
       publishedRows: ofSeason(tables.rows('standings'), season)
@@ -123,7 +128,10 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
         away_club: match.away_club,
         home_goals: hasResult(match) ? match.home_goals : null,
         away_goals: hasResult(match) ? match.away_goals : null,
-        probabilities: forecasts.get(match.match_id)?.probabilities ?? { home: 0, draw: 1, away: 0 },
+        // The published ones have four decimals, which would move single runs of the simulation.
+        probabilities: hasResult(match)
+          ? (forecasts.get(match.match_id)?.probabilities ?? { home: 0, draw: 1, away: 0 })
+          : forecastMatch(match, strengths, forecastConstants),
       })),
     },
   };
