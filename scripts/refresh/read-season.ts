@@ -10,6 +10,7 @@ import type {
   StatisticsList,
 } from '../../src/feed/adapter.ts';
 import type { FedSeason } from '../../src/feed/final-rows.ts';
+import { idParsers } from '../../src/feed/id-parsers.ts';
 import { isCorrectable } from '../../src/feed/merge-rules.ts';
 import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { idRows } from '../../src/feed/provider-ids.ts';
@@ -117,10 +118,11 @@ function answersOf({ get, adapter, dataset, acceptsOlder }: SeasonRequest): Fetc
 
 async function readLists({ adapter, dataset, context, remark }: SeasonRequest, fetchIfThere: FetchIfThere) {
   const parsedIds: ParseResult<FeedId>[] = [];
+  const parseIds = dataset.league.feed && idParsers[dataset.league.feed.adapter];
   const fetchAnswer = async (path: string) => {
     const answer = await fetchIfThere(path);
     if (!answer) throw new RequestError(`the feed has nothing at ${path}`);
-    if (adapter.parseIds) parsedIds.push(adapter.parseIds(answer.body));
+    if (parseIds) parsedIds.push(parseIds(answer.body));
     return answer;
   };
   const schedule = await inUserTerms('the schedule', () => readSchedule({ adapter, context, fetchAnswer }));

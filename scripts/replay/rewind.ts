@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
-import { ownIds } from '../../src/derive/entity-ids.ts';
+import { ownIds } from '../../src/derive/own-ids.ts';
 import { unplayed } from '../../src/feed/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';

@@ -5,24 +5,6 @@ import { ascending, shortId } from '../records/text.ts';
 
 type Entity = DatasetRow<'ids'>['entity'];
 
-/** Returns the ids of the dataset, by what they are of. */
-export const ownIds = memoize((dataset: Dataset): Readonly<Record<Entity, ReadonlySet<string>>> => {
-  const { clubs, venues, players, goals, people, matches, refereeIds, coaches, seasons, league } = dataset;
-  const playerIds = [players, goals, people].flatMap((rows) =>
-    rows.flatMap(({ player_id }) => player_id ?? []),
-  );
-  return {
-    club: new Set(clubs.map(({ club_id }) => club_id)),
-    venue: new Set(venues.map(({ venue_id }) => venue_id)),
-    player: new Set(playerIds),
-    match: new Set(matches.map(({ match_id }) => match_id)),
-    referee: new Set(refereeIds.map(({ referee_id }) => referee_id)),
-    coach: new Set(coaches.map(({ coach_id }) => coach_id)),
-    season: new Set(seasons.map(({ season }) => `${season}`)),
-    league: new Set([league.code]),
-  };
-});
-
 /** Derives the ids of other registers as the API publishes them, by kind, id and provider. */
 export function deriveIds({ ids, providers }: Pick<Dataset, 'ids' | 'providers'>): PublishedId[] {
   return ids

@@ -134,8 +134,6 @@ export interface FeedAdapter {
   parseHeader?(body: unknown, match: DetailsSubject): ParseResult<Header>;
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
   parseSideStats?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
-  /** Parses the ids of other registers in any answer. */
-  parseIds?(body: unknown): ParseResult<FeedId>;
   /** Parses the referee of a match: a row, or none where none is named. */
   parseReferee?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'referees'>>;
 }

@@ -10,7 +10,6 @@ import { entriesIn } from './parse-entries.ts';
 import { requestTime } from './sdp/entry-fields.ts';
 import { inferIds } from './sdp/infer-ids.ts';
 import { parseStandings, parseTeamStats } from './sdp/parse-clubs.ts';
-import { parseIds } from './sdp/parse-ids.ts';
 import { parseHeader, parseReferee } from './sdp/parse-match-details.ts';
 import { parsePlayers } from './sdp/parse-players.ts';
 import { parseSchedule } from './sdp/parse-schedule.ts';
@@ -80,7 +79,6 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
   parseHeader,
   parseSideStats,
   parseReferee,
-  parseIds,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { ownIds } from '../derive/entity-ids.ts';
+import { ownIds } from '../derive/own-ids.ts';
 import { type Dataset, type DatasetRow, datasetOfSeason } from '../records/dataset/index.ts';
 import type { FeedId, SeasonContext } from './adapter.ts';
 import { type ParseResult, RejectedEntry } from './parse-entries.ts';

@@ -1,4 +1,4 @@
-import { ownIds } from '../derive/entity-ids.ts';
+import { ownIds } from '../derive/own-ids.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';

@@ -6,16 +6,13 @@ import { arrayOf, described, objectSchema, orNull, withMeta } from './schema.ts'
 const { entity, provider, provider_id, confidence, reason } = storedIds.row.shape;
 
 /** A published id of another register. */
-export const publishedId = objectSchema('Id', 'An id that another register has for something here', {
+export const publishedId = objectSchema('Id', 'An id of another register', {
   entity,
-  id: described(
-    text,
-    'The id here, as its list has it: club_id, venue_id, player_id, match_id, referee_id, coach_id or season',
-  ),
+  id: described(text, 'The id here, as its list has it'),
   provider,
   provider_id,
   confidence,
-  page: orNull(text, 'Its page at the provider', 'the provider has none that is known'),
+  page: orNull(text, 'Its page there', 'none is known'),
   reference: described(text, 'Where the id was found'),
   reason,
 });
@@ -23,13 +20,9 @@ export const publishedId = objectSchema('Id', 'An id that another register has f
 export type PublishedId = z.infer<typeof publishedId>;
 
 /** The ids that other registers have for something. */
-export const idsByProvider = withMeta(
-  z.record(z.string(), arrayOf(provider_id, 'One id, or more where the register has several')),
-  {
-    id: 'Ids',
-    description:
-      'Its ids in other registers that are certain, by provider; /ids has those that are probable too',
-  },
-);
+export const idsByProvider = withMeta(z.record(z.string(), arrayOf(provider_id, 'One id or more')), {
+  id: 'Ids',
+  description: 'Its certain ids in other registers, by provider; /ids has probable ones too',
+});
 
 export type Ids = z.infer<typeof idsByProvider>;

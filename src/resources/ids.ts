@@ -11,14 +11,11 @@ const entities = publishedId.shape.entity.options;
 export const ids = defineList({
   name: 'ids',
   tag: 'Context',
-  summary: 'Ids that other registers have for clubs, players, matches and others',
-  description:
-    'One row an id, with how sure it is and where it was found. Wherever an id of ours goes, provider:id goes too, ' +
-    'such as wikidata:Q55639736 in team or in the address of a club. The download providers has the shape of the ids ' +
-    'of each register.',
+  summary: 'Ids of other registers',
+  description: 'One row an id, with its confidence and source. provider:id goes wherever an id of ours goes.',
   parameters: {
     entity: anyOf({
-      description: 'What the id is of, or several joined by commas',
+      description: 'What it is of, or several joined by commas',
       example: 'club',
       values: entities,
     }),

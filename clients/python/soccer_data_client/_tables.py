@@ -1010,6 +1010,8 @@ ProjectionsRow = TypedDict(
         "best_place": int | None,
         "worst_place": int | None,
         "certain": str | None,
+        "sufficient_points_first": int | None,
+        "sufficient_points_play_offs": int | None,
         "magic_number_first": int | None,
         "magic_number_play_offs": int | None,
         "zones": Any,
