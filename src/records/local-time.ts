@@ -23,10 +23,11 @@ type Clock = (moment: string) => LocalTime;
 export const localClock = memoize((timeZone: string): Clock => {
   // Of this locale a day is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (moment) => {
+  // Rules and readings ask for the same kick-offs again, and formatting one takes long.
+  return memoize((moment: string) => {
     const [day = '', time = ''] = format.format(Date.parse(moment)).split(' ');
     return { day, time };
-  };
+  });
 });
 
 /** Returns the time zone of a venue: the first one of the league where that of the venue, or the venue, is not known. */

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { project } from '../../scripts/cli/root.ts';
+import { projectOf } from '../../build/project.ts';
 import { servedFolderOf } from '../../scripts/serve/served-folders.ts';
+import { root } from '../support/root.ts';
 import { closed, end, type ServerProcess, startCommand } from '../support/server-process.ts';
+import { shared } from '../support/shared.ts';
 import { folderOfEachTest } from '../support/temporary-folder.ts';
 
 const folder = folderOfEachTest();
 
-const start = (variables: NodeJS.ProcessEnv = {}) => startCommand('host', ['--storage', folder()], variables);
+/** A built league whose few files are copied and hashed soon. */
+const project = projectOf(root, await shared('secondLeague'));
+
+const start = (variables: NodeJS.ProcessEnv = {}) =>
+  startCommand('host', ['--storage', folder(), '--data', project.data], variables);
 const folderOf = ({ process }: ServerProcess) => servedFolderOf(project, process.pid ?? 0);
 
 /** Returns the statuses of a file and of an answer. */
