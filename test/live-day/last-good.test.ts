@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedReader } from '../../src/feed/live/feed-reader.ts';
-import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
+import type { LiveReadingName } from '../../src/feed/live/live-tables.ts';
 import type { LiveEvent } from '../../src/records/live-event.ts';
 import { memoize } from '../../src/records/memoize.ts';
 import type { Row } from '../../src/records/published.ts';
@@ -58,7 +58,7 @@ const doubtful: Record<string, Change> = {
 
 const stepMs = 15_000;
 
-const allTables: readonly LiveTableName[] = ['matches', 'standings', 'goals', 'teamStats', 'events'];
+const allTables: readonly LiveReadingName[] = ['matches', 'standings', 'goals', 'teamStats', 'events'];
 
 describe.for(feedWorlds)('$name', async (world) => {
   const { answerFromReplay, feed, begin, end, newReader } = await liveDayOf(world);
