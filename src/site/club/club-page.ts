@@ -8,8 +8,7 @@ import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
 import { dated, missingResultsBanner } from '../components/late-results.ts';
 import { leadSentence } from '../components/lead-sentence.ts';
-import { withLiveScores } from '../components/live-attributes.ts';
-import { matchStrip } from '../components/match-cards.ts';
+import { wideMatchRows } from '../components/match-rows.ts';
 import { subscription } from '../components/take-away.ts';
 import { dataLinks } from '../data-links.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
@@ -196,12 +195,8 @@ export function clubPage(site: Words & Addresses & PublishedData, team: Team): P
 ${clubNow(site, team, next)}
 ${team.current_season ? missingResultsBanner(site) : nothing}
 ${latestNews(site, matches, 14)}
-${matchStrip(
-  site,
-  nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'),
-  shownMatches,
-  team.current_season ? withLiveScores(tables) : nothing,
-)}`,
+<h2 id="matches">${nextMatches.length === 0 ? t('Latest results') : t('Last and next matches')}</h2>
+${wideMatchRows(site, shownMatches)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubChances(site, club, season)}
 ${clubStrength(site, team)}

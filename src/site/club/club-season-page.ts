@@ -4,7 +4,7 @@ import { isListed, type Player, type PlayerClub } from '../../records/player.ts'
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { table } from '../components/html-table.ts';
-import { matchRows } from '../components/match-list.ts';
+import { wideMatchRows } from '../components/match-rows.ts';
 import { part } from '../components/panels.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
@@ -82,7 +82,7 @@ ${clubChances(site, club, season)}</div>
 ${part(site, {
   id: 'matches',
   title: t('Results and fixtures of {season}', { season }),
-  content: matchRows(site, matches, { club }),
+  content: wideMatchRows(site, matches),
   data: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
 })}</div></div>`,
   };

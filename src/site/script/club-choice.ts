@@ -10,8 +10,8 @@ export function makeClubFilter(place: HTMLElement): void {
   const prefix = 'club-';
   const show = () => {
     for (const fold of all<HTMLDetailsElement>('details:has(.week)')) fold.open ||= select.value !== '';
-    for (const card of all('.card'))
-      card.hidden = select.value !== '' && !card.querySelector(`.${select.value}`);
+    for (const row of all('.match'))
+      row.hidden = select.value !== '' && !row.querySelector(`.${select.value}`);
   };
   const chosen = new URLSearchParams(location.search).get('club');
   if (chosen !== null) select.value = prefix + chosen;

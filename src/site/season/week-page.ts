@@ -2,9 +2,8 @@ import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { missingResultsBanner } from '../components/late-results.ts';
-import { withLiveScores } from '../components/live-attributes.ts';
-import { matchCard, stakesNote } from '../components/match-cards.ts';
-import { matchRows } from '../components/match-list.ts';
+import { stakesNote } from '../components/match-cards.ts';
+import { wideMatchRows } from '../components/match-rows.ts';
 import { part } from '../components/panels.ts';
 import { subscription } from '../components/take-away.ts';
 import { dataLinks, wholeSeason } from '../data-links.ts';
@@ -56,7 +55,7 @@ export function matchesPage(site: Words & Addresses & PublishedData, season: num
     content: html`${isCurrent ? missingResultsBanner(site) : nothing}
 ${clubFilter(site, season)}
 ${isCurrent ? subscription(site, leagueCalendar, t('Subscribe to the calendar'), true) : nothing}
-<div${isCurrent ? withLiveScores(tables) : nothing}>
+<div>
 ${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
 ${folded(site, t('Later matches'), later.slice(weeksShown))}
 ${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
@@ -75,10 +74,10 @@ ${weeks.map((week) => weekPart(site, week))}</details>
 }
 
 function weekPart(site: Words & Addresses & LeagueData, week: Week): Html {
-  const { number, from, matches } = week;
-  const day = site.format.monthDay(from);
-  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
-<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
+  const { number, from, to, matches } = week;
+  const days = site.format.monthDays(from, to);
+  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${days}</span></h2>
+${wideMatchRows(site, matches)}</section>
 `;
 }
 
@@ -145,27 +144,18 @@ function matchesPart(
   title: string,
   { matches }: Week,
 ): Html {
-  const { t, tables, format } = site;
-  const forecastOf = ({ match_id }: Match) => forecastByMatch(tables).get(match_id);
-  const note = (match: Match) => {
-    const chances = forecastOf(match)?.probabilities;
-    return chances === undefined
-      ? ''
-      : ` · ${[chances.home, chances.draw, chances.away].map((share) => format.percent(share)).join(' – ')}`;
-  };
+  const forecastOf = ({ match_id }: Match) => forecastByMatch(site.tables).get(match_id);
   const results = matches.filter(({ status }) => !isOpen(status));
   const toCome = matches
     .filter(({ status }) => isOpen(status))
     .sort((a, b) => (forecastOf(b)?.stakes ?? 0) - (forecastOf(a)?.stakes ?? 0));
   const hasStakes = toCome.some((match) => isAhead(match, site) && forecastOf(match)?.stakes);
-  const noteMeaning = t('Beside the date: the forecast before the match, home – draw – away.');
-  const cards = toCome.map((match) => matchCard(site, match));
+  const meaning = site.t('Below a result: the forecast before the match.');
   return part(site, {
     id,
     title,
-    content: html`${results.length > 0 ? matchRows(site, results, { day: 'weekday', note }) : nothing}
-${results.some(forecastOf) ? html`<p class="small muted">${noteMeaning}</p>` : nothing}
-${cards.length > 0 ? html`<ul class="cards"${withLiveScores(tables)}>${cards}</ul>` : nothing}
+    content: html`${wideMatchRows(site, [...results, ...toCome], true)}
+${results.some(forecastOf) ? html`<p class="small muted">${meaning}</p>` : nothing}
 ${hasStakes ? stakesNote(site) : nothing}`,
   });
 }

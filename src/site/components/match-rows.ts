@@ -1,0 +1,123 @@
+import { hasResult } from '../../derive/matches.ts';
+import { goalsByMatch, momentOfWin } from '../../derive/record-book.ts';
+import { outcome } from '../../records/forecast.ts';
+import type { Match } from '../../records/match.ts';
+import { memoize } from '../../records/memoize.ts';
+import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses.ts';
+import { chancesOf, indexOfLargest } from '../chances.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { forecastByMatch, statsByMatch } from '../lookups/match-lookups.ts';
+import { goalDetails, minuteOf } from '../match/goal-details.ts';
+import { isOverdue, matchPhase } from '../match/match-phase.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
+import { clubMarkIn } from './coloured-mark.ts';
+import { withLiveScores } from './live-attributes.ts';
+import { dayOf, decision, matchState } from './match-cards.ts';
+import { outcomeBar } from './outcome-bar.ts';
+
+/** A win that the forecasts gave less than this chance is an upset, and a goal from this minute wins a match late. */
+const least = { chance: 0.25, minute: 84 };
+
+/**
+ * Returns matches as wide rows: when, both clubs with the score and its scorers or the forecast between them, and one word
+ * on what is special. Each row links to its match.
+ *
+ * @param hasForecasts whether results have the forecast of before them too
+ */
+export function wideMatchRows(
+  site: Words & Addresses & LeagueData,
+  matches: readonly Match[],
+  hasForecasts = false,
+): Html {
+  const isCurrent = matches.some(({ season }) => season === site.currentSeason);
+  const live = isCurrent ? withLiveScores(site.tables) : nothing;
+  return html`<ul class="matches"${live}>${matches.map((match) => wideRow(site, match, hasForecasts))}</ul>`;
+}
+
+function wideRow(site: Words & Addresses & LeagueData, match: Match, hasForecasts: boolean): Html {
+  const { match_id, date, status, home_goals, away_goals } = match;
+  const phase = matchPhase(match);
+  const isToCome = status === 'UPCOMING';
+  const day = isToCome ? nothing : html`<time datetime="${date}">${dayOf(site, match)}</time> `;
+  const state = status === 'FINISHED' ? nothing : matchState(site, match);
+  const score = home_goals === null ? '' : site.format.score(home_goals, away_goals);
+  const hasBar = hasResult(match) ? hasForecasts : isToCome && !isOverdue(match, site);
+  return html`<li class="match" data-match="${match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
+<span class="day small">${day}<span class="state">${state}</span></span>
+${side(site.tables, match, 'home')}
+<span class="middle"><span class="score">${score}</span>
+<span class="small decision">${decision(site, match)}</span><span class="small where">${scorers(site, match)}</span>
+${hasBar ? outcomeBar(site, match) : nothing}</span>
+${side(site.tables, match, 'away')}
+<span class="small word">${wordOf(site, match)}</span></a></li>
+`;
+}
+
+function side(tables: Tables, match: Match, place: 'home' | 'away'): Html {
+  const club = match[`${place}_club`];
+  const result = match.winner === club ? ' won' : '';
+  return html`<span class="side ${place}${result}">${clubMarkIn(tables, club, match.season)}<span>${shortName(tables, club, match.season)}</span></span>`;
+}
+
+/** Returns the scorers that are known, those of the home side first. */
+function scorers({ t, tables }: Words & LeagueData, { match_id }: Match): string {
+  const stats = statsByMatch(tables).get(match_id);
+  return [stats?.home_scorers ?? [], stats?.away_scorers ?? []]
+    .map((goals) =>
+      goals.flatMap((goal) => (goal.player === null ? [] : goal.player + goalDetails(t, goal))).join(', '),
+    )
+    .filter((names) => names !== '')
+    .join(' – ');
+}
+
+/** Returns what is special about a match: an upset or a late winner, or what a match to come is expected to move. */
+function wordOf(site: Words & LeagueData, match: Match): string {
+  const { t, format, tables } = site;
+  const forecast = forecastByMatch(tables).get(match.match_id);
+  if (hasResult(match)) {
+    if (match.winner === null) return '';
+    const chance = forecast?.outcome && forecast.probabilities[forecast.outcome];
+    if (forecast?.outcome !== 'draw' && typeof chance === 'number' && chance < least.chance)
+      return t('Upset {chance}', { chance: format.percent(chance) });
+    const moment = momentOfWin(match, goalsByMatch(tables).get(match.match_id));
+    return moment && moment.minute >= least.minute
+      ? t('Late winner {minute}', { minute: minuteOf(moment.minute, moment.added || null) })
+      : '';
+  }
+  const stakes = forecast?.stakes ?? null;
+  if (stakes === null || isOverdue(match, site)) return '';
+  const aim = largestStake(tables, match.season).get(match.match_id) ?? 0;
+  return t(
+    '±{stakes} for {place, select, first {first place} play_offs {the play-offs} other {other places}}',
+    {
+      stakes: format.number(stakes, 0),
+      place: ['first', 'play_offs'][aim] ?? 'other',
+    },
+  );
+}
+
+/** Returns, by match, the index of the chances that it is expected to move most, as `chancesOf` has them. */
+const largestStake = memoize((tables: Tables, season: number): ReadonlyMap<string, number> => {
+  const rowsByMatch = Map.groupBy(tables.rows('stakes', season), ({ match_id }) => match_id);
+  return new Map(
+    [...rowsByMatch].map(([match_id, rows]) => {
+      const probabilities = forecastByMatch(tables).get(match_id)?.probabilities;
+      const moved: number[] = [];
+      for (const row of rows)
+        for (const [index, after] of chancesOf(row).entries()) {
+          if (!after || !probabilities) continue;
+          const before = outcome.options.reduce(
+            (sum, result) => sum + probabilities[result] * after[result],
+            0,
+          );
+          for (const result of outcome.options)
+            moved[index] = (moved[index] ?? 0) + probabilities[result] * Math.abs(after[result] - before);
+        }
+      return [match_id, indexOfLargest(moved.map((change) => change ?? 0))];
+    }),
+  );
+});
