@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Probabilities } from '../../src/derive/strength.ts';
+import type { Projection } from '../../src/records/forecast.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
@@ -207,6 +208,41 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
       expect(lines.filter((line) => line.startsWith('Goal · '))).toHaveLength(3);
       expect(lines.at(-1)).toMatch(/^Kick-off/);
     });
+  });
+
+  it('has the next match of a followed club in the reader’s time, what it needs, and who scored', async () => {
+    const page = await follow('/clubs/forge-fc');
+    expect(await page.locator('.club-now .next-match').innerText()).toMatch(
+      /^Next: against York United\s+.*4:00 p\.m\. EDT\s+\(9:00 p\.m\..*, your time\)/,
+    );
+    await page.locator('.band button').click();
+    await page.goto(served.url.href);
+    const card = page.locator('.own-card .next-match');
+    await card.waitFor(waiting);
+    expect(await card.locator('.own-time').innerText()).toMatch(/9:00 p\.m\..*, your time/);
+    expect(await page.locator('#follow').innerText()).toBe('You follow Forge FC');
+
+    const answer = await fetch(new URL('/api/v1/projections?season=2025', served.url));
+    const { projections } = (await answer.json()) as { projections: Projection[] };
+    const open = projections.find(({ play_offs }) => play_offs !== null && play_offs > 0 && play_offs < 1);
+    await page.goto(new URL(`/clubs/${(open ?? the(projections, { position: 8 })).club}`, served.url).href);
+    expect(await page.locator('.points-needed').innerText()).toContain(
+      open
+        ? `${open.sufficient_points_play_offs} points sufficed for the play-offs in 90 of 100 simulations.`
+        : 'The play-offs are out of reach.',
+    );
+
+    await page.goto(new URL('/seasons/2025/matches?club=forge-fc', served.url).href);
+    const last = tables
+      .rows('matches', 2025)
+      .findLast(
+        ({ date, home_club, away_club }) => date < day && [home_club, away_club].includes('forge-fc'),
+      );
+    const goals = tables.rows('goals', 2025).filter(({ match_id }) => match_id === last?.match_id);
+    expect(goals).not.toHaveLength(0);
+    const row = await page.locator(`[data-match="${last?.match_id}"]`).innerText();
+    for (const { player, minute } of goals)
+      expect(row).toContain(minute === null ? player : `${player} ${minute}`);
   });
 
   it('comes to a page on which nothing moves: scores, minutes, scorers and the table', async () => {

@@ -165,7 +165,7 @@ function showMissingResults(): void {
   for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
     const kickoff = new Date(time.dateTime);
     if (currentTime() - kickoff.getTime() < matchMs) continue;
-    time.closest('.card')?.querySelector('.chances')?.remove();
+    time.closest('.card, .match')?.querySelector('.chances')?.remove();
     const timeZone = time.dataset.kickoff;
     const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
     time.textContent = `${day} · ${t('Result not in yet')}`;
