@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
-import { ownIds } from '../../src/derive/own-ids.ts';
+import { withIdsOfOwn } from '../../src/derive/own-ids.ts';
 import { unplayed } from '../../src/feed/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';
@@ -74,7 +74,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const ofMatches = <Row extends { match_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ match_id }) => matchIds.has(match_id));
   const ends = new Map(matches.map((match) => [match.match_id, formatInstant(endOf(match))]));
-  const past: Dataset = {
+  return withIdsOfOwn({
     ...dataset,
     snapshot: { season, as_of: at.toISOString().slice(0, 10), source: 'a replay of the past' },
     seasons: untilSeason(dataset.seasons).map((row) =>
@@ -102,7 +102,5 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     teamStats: ofEarlierSeasons(dataset.teamStats),
     // Each is of a season, which its subject begins with; those of the current one need not occur.
     knownExceptions: dataset.knownExceptions.filter(({ subject }) => Number(subject.slice(0, 4)) <= season),
-  };
-  const known = ownIds(past);
-  return { ...past, ids: past.ids.filter(({ entity, id }) => known[entity].has(id)) };
+  });
 }

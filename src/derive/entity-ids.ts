@@ -9,9 +9,7 @@ type Entity = DatasetRow<'ids'>['entity'];
 export function deriveIds({ ids, providers }: Pick<Dataset, 'ids' | 'providers'>): PublishedId[] {
   return ids
     .map(({ entity, id, provider, provider_id, confidence, source, reason }): PublishedId => {
-      const rows = providers.filter((row) => row.provider === provider);
-      const { page } =
-        rows.find((row) => row.entity === entity) ?? rows.find((row) => row.entity === null) ?? {};
+      const page = providerOf(providers, { entity, provider })?.page;
       return {
         entity,
         id: publishedIdOf(entity, id),
@@ -30,6 +28,15 @@ export function deriveIds({ ids, providers }: Pick<Dataset, 'ids' | 'providers'>
         ascending(a.provider, b.provider) ||
         ascending(a.provider_id, b.provider_id),
     );
+}
+
+/** Returns the row of a provider about a kind of thing, else that about every kind; undefined where there is neither. */
+export function providerOf(
+  providers: Dataset['providers'],
+  { provider, entity }: Pick<DatasetRow<'ids'>, 'provider' | 'entity'>,
+): DatasetRow<'providers'> | undefined {
+  const rows = providers.filter((row) => row.provider === provider);
+  return rows.find((row) => row.entity === entity) ?? rows.find((row) => row.entity === null);
 }
 
 /** Returns an id as the API publishes it: of a player, the last part. */

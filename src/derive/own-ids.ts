@@ -20,3 +20,9 @@ export const ownIds = memoize((dataset: Dataset): Readonly<Record<Entity, Readon
     league: new Set([league.code]),
   };
 });
+
+/** Returns a part of a dataset without the ids of other registers for what it lacks. */
+export function withIdsOfOwn(dataset: Dataset): Dataset {
+  const known = ownIds(dataset);
+  return { ...dataset, ids: dataset.ids.filter(({ entity, id }) => known[entity].has(id)) };
+}

@@ -1,9 +1,9 @@
+import { providerOf } from '../derive/entity-ids.ts';
 import { ownIds } from '../derive/own-ids.ts';
-import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
-type Id = DatasetRow<'ids'>;
 type Provider = DatasetRow<'providers'>;
 
 export const idRules: readonly IntegrityRule[] = [
@@ -36,7 +36,7 @@ export const idRules: readonly IntegrityRule[] = [
         else yield unexpected('providers', provider, 'shape', 'a regular expression');
       }
       for (const row of dataset.ids) {
-        const provider = providerOf(dataset, row);
+        const provider = providerOf(dataset.providers, row);
         const shape = provider && shapes.get(provider);
         if (shape && !shape.test(row.provider_id))
           yield unexpected('ids', row, 'provider_id', `the shape of ${row.provider}: ${provider?.shape}`);
@@ -85,10 +85,4 @@ function shapeOf({ shape }: Provider): RegExp | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the row of a provider about a kind of thing, else that about every kind. */
-function providerOf({ providers }: Pick<Dataset, 'providers'>, { provider, entity }: Id) {
-  const rows = providers.filter((row) => row.provider === provider);
-  return rows.find((row) => row.entity === entity) ?? rows.find((row) => row.entity === null);
 }

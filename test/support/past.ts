@@ -7,7 +7,7 @@ import { project } from '../../scripts/cli/root.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
-import { ownIds } from '../../src/derive/own-ids.ts';
+import { withIdsOfOwn } from '../../src/derive/own-ids.ts';
 import type { Variables } from '../../src/edge/variables.ts';
 import { unplayed } from '../../src/feed/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -35,9 +35,7 @@ export function seasonAlone(dataset: Dataset, season: number): Dataset {
     Array.isArray(rows) ? rows.filter((row) => row.season === undefined || row.season === season) : rows,
   ]);
   // The tables are those of the dataset, with fewer rows.
-  const alone = { ...(Object.fromEntries(tables) as Dataset), corrections: [], knownExceptions: [] };
-  const known = ownIds(alone);
-  return { ...alone, ids: alone.ids.filter(({ entity, id }) => known[entity].has(id)) };
+  return withIdsOfOwn({ ...(Object.fromEntries(tables) as Dataset), corrections: [], knownExceptions: [] });
 }
 
 /**
