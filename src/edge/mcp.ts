@@ -71,14 +71,9 @@ export async function respondToModel(request: Request, env: Env, now: Date): Pro
 
 /** Returns the reply to a request, which is well-formed. */
 async function replyTo(message: McpRequest, origin: string, env: Env, now: Date): Promise<Reply> {
-  const { id, isStateless } = message;
+  const { id } = message;
   try {
-    const result = await (isStateless ? resultWithoutHandshake : resultAfterHandshake)(
-      message,
-      origin,
-      env,
-      now,
-    );
+    const result = await resultOf(message, origin, env, now);
     return jsonReply(200, { id, result });
   } catch (error) {
     return faultReply(id, error, 200);
@@ -104,37 +99,22 @@ function jsonReply(status: number, message: object): Reply {
 const serverInfo = { name: service.id, title: service.name, version: service.version };
 const capabilities = { tools: {} };
 
-/** Returns the result of a request of the version without a handshake, which says of itself whose it is. */
-async function resultWithoutHandshake(
-  { method, params }: McpRequest,
-  origin: string,
-  env: Env,
-  now: Date,
-): Promise<object> {
-  const whole = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } };
-  const kept = { ...whole, ttlMs: lifetimeMs, cacheScope: 'public' };
-  switch (method) {
-    case 'server/discover': {
-      const instructions = await instructionsFor(env, now);
-      return { ...kept, supportedVersions: versions, capabilities, instructions };
-    }
-    case 'tools/list':
-      return { ...kept, tools: toolsOf(env) };
-    case 'tools/call':
-      return { ...whole, ...(await resultOfCall(params, origin, env, now)) };
-    default:
-      throw new ProtocolError(errorCodes.unknownMethod, `no method ${method}`, { status: 404 });
-  }
-}
+/** The methods that the version without a handshake does not have. */
+const handshakeMethods = ['initialize', 'ping'];
 
-/** Returns the result of a request of a version with a handshake. */
-async function resultAfterHandshake(
-  { method, params }: McpRequest,
+/** What a result of the version without a handshake says of itself: that it is whole, and whose it is. */
+const whole = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } };
+const kept = { ...whole, ttlMs: lifetimeMs, cacheScope: 'public' };
+
+/** Returns the result of a request, which says of itself what it is where its version has no handshake. */
+async function resultOf(
+  { method, params, isStateless }: McpRequest,
   origin: string,
   env: Env,
   now: Date,
 ): Promise<object> {
-  switch (method) {
+  const isKnown = !(isStateless && handshakeMethods.includes(method));
+  switch (isKnown && method) {
     case 'initialize':
       return {
         protocolVersion:
@@ -145,12 +125,26 @@ async function resultAfterHandshake(
       };
     case 'ping':
       return {};
+    case 'server/discover':
+      // It is of the version without a handshake alone.
+      return {
+        ...kept,
+        supportedVersions: versions,
+        capabilities,
+        instructions: await instructionsFor(env, now),
+      };
     case 'tools/list':
-      return { tools: toolsOf(env) };
-    case 'tools/call':
-      return resultOfCall(params, origin, env, now);
+      return { ...(isStateless && kept), tools: toolsOf(env) };
+    case 'tools/call': {
+      const { name, arguments: callArguments } = parseCall(params);
+      return { ...(isStateless && whole), ...(await callTool(name, callArguments, origin, env, now)) };
+    }
     default:
-      throw new ProtocolError(errorCodes.unknownMethod, `no method ${method}`);
+      throw new ProtocolError(
+        errorCodes.unknownMethod,
+        `no method ${method}`,
+        isStateless ? { status: 404 } : {},
+      );
   }
 }
 
@@ -158,11 +152,6 @@ function toolsOf(env: Env): object[] {
   const annotations = { readOnlyHint: true };
   const fields = ['name', 'title', 'description', 'inputSchema'] as const;
   return env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations }));
-}
-
-function resultOfCall(params: McpRequest['params'], origin: string, env: Env, now: Date): Promise<object> {
-  const { name, arguments: callArguments } = parseCall(params);
-  return callTool(name, callArguments, origin, env, now);
 }
 
 /** Returns what a model has to know before it calls: the league, the day, the seasons, and the clubs with their towns. */
