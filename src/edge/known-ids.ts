@@ -11,7 +11,7 @@ import { loadTables, loadWorld } from './load-files.ts';
  */
 export async function withKnownIds({ parameters }: Resource, pairs: Pairs, env: Env): Promise<Pairs> {
   const own = hasProviderIds(parameters, pairs)
-    ? withOwnIds(parameters, pairs, await loadTables([{ table: 'ids' }, { table: 'providers' }], env))
+    ? withOwnIds(parameters, pairs, await loadTables([{ table: 'ids' }], env))
     : pairs;
   return withoutRetiredIds(parameters, own, await loadWorld(env));
 }

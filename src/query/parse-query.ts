@@ -21,6 +21,11 @@ export class InvalidQuery extends Error {
   }
 }
 
+/** Returns the error of a value that its parameter takes and the data does not. */
+export function invalidValue(parameter: string, message: string): InvalidQuery {
+  return new InvalidQuery([{ code: 'invalid_value', parameters: [parameter], message }]);
+}
+
 /** Returns the fault of a combination of valid parameters. */
 export function badCombination(message: string, ...parameters: readonly string[]): QueryFault {
   return { code: 'invalid_combination', parameters, message };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { tally } from '../derive/ranking.ts';
 import { clubHint, clubsOf, oneClub, opponent, team } from '../query/club.ts';
-import { badCombination, InvalidQuery } from '../query/parse-query.ts';
+import { badCombination, InvalidQuery, invalidValue } from '../query/parse-query.ts';
 import { validateSelection } from '../query/selector.ts';
 import { common, order } from '../query/shared-parameters.ts';
 import { partsOf } from '../query/text-matching.ts';
@@ -99,11 +99,9 @@ export const headToHead = defineList({
 function onlyClub(tables: Tables, parameter: string, text: string): string {
   const clubs = partsOf(text).flatMap((part) => clubsOf(part, tables.index));
   const [club, another] = new Set(clubs.map(({ club_id }) => club_id));
-  const fault = (message: string) =>
-    new InvalidQuery([{ code: 'invalid_value', parameters: [parameter], message }]);
-  if (club === undefined) throw fault(`${clubHint(text, tables.index)}`);
+  if (club === undefined) throw invalidValue(parameter, `${clubHint(text, tables.index)}`);
   if (another !== undefined)
-    throw fault(`'${parameter}' matches ${text.replaceAll(',', ', ')}; expected one club`);
+    throw invalidValue(parameter, `'${parameter}' matches ${text.replaceAll(',', ', ')}; expected one club`);
   return club;
 }
 

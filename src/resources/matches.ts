@@ -110,7 +110,7 @@ export const matches = defineList({
   page: 'MatchPage',
   envelope: ({ source, hint, ...page }) => ({ ...page, totals: matchTotals, included, source, hint }),
   extras: (tables, { include: names, limit, offset, team }, _, selectedRows) => ({
-    totals: totalsOfMatches(selectedRows, team),
+    totals: totalsOfMatches(tables.league, selectedRows, team),
     included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
   }),
   tablesBeside: tablesIncluded,

@@ -1,5 +1,5 @@
 import type { Parameters } from '../query/parameter.ts';
-import { InvalidQuery } from '../query/parse-query.ts';
+import { invalidValue } from '../query/parse-query.ts';
 import { seasonsOfId } from '../query/selector.ts';
 import { partsOf } from '../query/text-matching.ts';
 import type { Tables, World } from '../records/published.ts';
@@ -17,9 +17,7 @@ const byProvider = /^([a-z][a-z0-9_]*)[:~](?!:)(.+)$/;
 export function hasProviderIds(parameters: Parameters, pairs: Pairs): boolean {
   return pairs.some(
     ([name, value]) =>
-      Object.hasOwn(parameters, name) &&
-      parameters[name]?.entity &&
-      partsOf(value).some((part) => byProvider.test(part)),
+      entityOf(parameters, name) !== undefined && partsOf(value).some((part) => byProvider.test(part)),
   );
 }
 
@@ -38,23 +36,22 @@ export function withOwnIds(parameters: Parameters, pairs: Pairs, tables: Tables)
   return mapIds(parameters, pairs, (part, entity, name) => {
     const [, provider, given = ''] = byProvider.exec(part) ?? [];
     if (provider === undefined || isOwn(part, name, tables)) return part;
-    const ofProvider = tables.rows('ids').filter((row) => row.entity === entity && row.provider === provider);
-    const found = ofProvider.find((row) => row.provider_id.toLowerCase() === given.toLowerCase());
+    const ids = tables.rows('ids');
+    const ofProvider = ids.filter((row) => row.provider === provider);
+    const found = ofProvider.find(
+      (row) => row.entity === entity && row.provider_id.toLowerCase() === given.toLowerCase(),
+    );
     if (found) return found.id;
-    const shown = showInvisible(given);
-    if (tables.rows('providers').some((row) => row.provider === provider))
+    if (ofProvider.length > 0)
       throw new NotFound(
-        `no ${entity} has the ${provider} id '${shown}'; ${apiRoot}/ids?entity=${entity}&provider=${provider} lists those known`,
+        `no ${entity} has the ${provider} id '${showInvisible(given)}'; ${apiRoot}/ids?entity=${entity}&provider=${provider} lists those known`,
         name,
       );
-    const names = [...new Set(tables.rows('providers').map((row) => row.provider))].join(', ');
-    throw new InvalidQuery([
-      {
-        code: 'invalid_value',
-        parameters: [name],
-        message: `parameter '${name}' is '${showInvisible(part)}'; expected an id of ours, or provider:id of one of ${names}`,
-      },
-    ]);
+    const names = [...new Set(ids.map((row) => row.provider))].join(', ');
+    throw invalidValue(
+      name,
+      `parameter '${name}' is '${showInvisible(part)}'; expected an id of ours, or provider:id of one of ${names}`,
+    );
   });
 }
 
@@ -66,13 +63,18 @@ function isOwn(id: string, name: string, { index }: Tables): boolean {
   );
 }
 
+/** Returns what the values of a parameter are ids of; undefined where they are none. */
+function entityOf(parameters: Parameters, name: string): Parameters[string]['entity'] {
+  return Object.hasOwn(parameters, name) ? parameters[name]?.entity : undefined;
+}
+
 function mapIds(
   parameters: Parameters,
   pairs: Pairs,
   change: (part: string, entity: NonNullable<Parameters[string]['entity']>, name: string) => string,
 ): Pairs {
   return pairs.map(([name, value]) => {
-    const entity = Object.hasOwn(parameters, name) ? parameters[name]?.entity : undefined;
+    const entity = entityOf(parameters, name);
     if (entity === undefined) return [name, value];
     const parts = partsOf(value);
     const changed = parts.map((part) => change(part, entity, name));

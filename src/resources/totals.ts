@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { hasResult, type ResultLetter, resultLetter, type ScoredResult } from '../derive/matches.ts';
+import { hasResult, type ResultLetter, resultLetter } from '../derive/matches.ts';
 import { roundedMean, sum, sumAll } from '../derive/numbers.ts';
+import { tally } from '../derive/ranking.ts';
 import { partsOf } from '../query/text-matching.ts';
 import type { Appearance } from '../records/appearance.ts';
 import { goalKind } from '../records/dataset/goal-rows.ts';
 import { count } from '../records/fields.ts';
 import type { Goal } from '../records/goal.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { described, nullable, objectSchema, orNull } from '../records/schema.ts';
 import type { MatchSide } from '../records/side-stats.ts';
-import { fromEntries } from '../records/typed.ts';
+import { fromEntries, pick, rowOf } from '../records/typed.ts';
+import { headToHeadSums } from './head-to-head.ts';
 
 /** Returns the schema of a page with sums over all rows that its query selects, those of other pages too. */
 export function withTotals<
@@ -19,13 +22,7 @@ export function withTotals<
   return { ...page, totals, source, hint };
 }
 
-const results = {
-  wins: described(count, 'Wins, a shoot-out being a draw'),
-  draws: described(count, 'Draws, those decided by a shoot-out too'),
-  losses: described(count, 'Losses'),
-  goals: described(count, 'Goals scored, extra time included'),
-  goals_against: described(count, 'Goals conceded'),
-};
+const results = pick(headToHeadSums.shape, ['wins', 'draws', 'losses', 'goals', 'goals_against']);
 
 const teamTotals = objectSchema(
   'TeamTotals',
@@ -56,7 +53,11 @@ function countLetters(letters: readonly (ResultLetter | null)[]) {
 }
 
 /** Returns the sums over matches. @param team the club_ids of the query, joined by commas */
-export function totalsOfMatches(matches: readonly Match[], team?: string): z.infer<typeof matchTotals> {
+export function totalsOfMatches(
+  league: League,
+  matches: readonly Match[],
+  team?: string,
+): z.infer<typeof matchTotals> {
   const played = matches.filter(hasResult);
   const { wins, draws, losses } = countLetters(played.map((match) => resultLetter(match, match.home_club)));
   const crowds = played.map(({ attendance }) => attendance).filter((attendance) => attendance !== null);
@@ -69,19 +70,18 @@ export function totalsOfMatches(matches: readonly Match[], team?: string): z.inf
     goals: sum(played.map(({ home_goals, away_goals }) => home_goals + away_goals)),
     average_attendance: roundedMean(crowds.map((attendance) => [attendance, 1])),
     matches_with_attendance: crowds.length,
-    team: club === undefined || another !== undefined ? null : totalsOfClub(played, club),
+    team: club === undefined || another !== undefined ? null : totalsOfClub(league, matches, club),
   };
 }
 
-/** Returns the results of a club in matches of its own. */
-function totalsOfClub(played: readonly ScoredResult[], club: string): z.infer<typeof teamTotals> {
-  const goalsOf = (isOwn: boolean) =>
-    sum(played.map((match) => ((match.home_club === club) === isOwn ? match.home_goals : match.away_goals)));
-  return {
-    ...countLetters(played.map((match) => resultLetter(match, club))),
-    goals: goalsOf(true),
-    goals_against: goalsOf(false),
-  };
+/** Returns the results of a club. */
+function totalsOfClub(
+  league: League,
+  matches: readonly Match[],
+  club: string,
+): z.infer<typeof teamTotals> | null {
+  const [row] = tally(league, matches, [club]);
+  return row ? rowOf(teamTotals, { ...row, goals: row.goals_for, goals_against: row.goals_against }) : null;
 }
 
 /** The schema of the sums over matches from the view of clubs. */
