@@ -88,6 +88,16 @@ export function clubSides(site: Words & PublishedData, { club_id: club, seasons 
   const { t, tables } = site;
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
+  return tallyPanel(site, club, {
+    id: 'home-away',
+    title: t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}'),
+    heading: t('Matches'),
+    groups: bySide(site, club, matches),
+  });
+}
+
+/** Returns the matches of a club at home, away and, where there are any, at neutral venues, with the names of these groups. */
+export function bySide({ t }: Words, club: string, matches: readonly Match[]) {
   const neutral = matches.filter((match) => match.neutral && isPlayedBy(match, club));
   const others = matches.filter((match) => !match.neutral);
   const groups = [
@@ -95,12 +105,7 @@ export function clubSides(site: Words & PublishedData, { club_id: club, seasons 
     { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
     { name: t('At neutral venues'), matches: neutral },
   ];
-  return tallyPanel(site, club, {
-    id: 'home-away',
-    title: t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}'),
-    heading: t('Matches'),
-    groups: neutral.length > 0 ? groups : groups.slice(0, 2),
-  });
+  return neutral.length > 0 ? groups : groups.slice(0, 2);
 }
 
 /** Returns a club's results where it was behind and where it was ahead, of the matches whose goals all have a minute. */

@@ -15,7 +15,7 @@ import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
-import { tallyPanel } from './club-panels.ts';
+import { bySide, tallyPanel } from './club-panels.ts';
 
 const matchesShown = 5;
 const scorersShown = 5;
@@ -89,18 +89,11 @@ function sides(
 ): Html {
   const { t } = site;
   if (results.length === 0) return nothing;
-  const neutral = results.filter((match) => match.neutral);
-  const others = results.filter((match) => !match.neutral);
-  const groups = [
-    { name: t('Home|of a match'), matches: others.filter(({ home_club }) => home_club === club) },
-    { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
-    { name: t('At neutral venues'), matches: neutral },
-  ];
   return tallyPanel(site, club, {
     id: 'home-away',
     title: t('{club} at home and away', { club: short_name }),
     heading: t('Matches'),
-    groups: neutral.length > 0 ? groups : groups.slice(0, 2),
+    groups: bySide(site, club, results),
   });
 }
 

@@ -22,9 +22,13 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
     opponent: shortName(tables, opponent, season),
   });
   const swing = swingOf(site, match, isAtHome ? 'home' : 'away');
-  const meaning = swing
-    ? html`<span class="small">${t('A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}.', swing)}</span>`
-    : nothing;
+  const sentence =
+    swing &&
+    t(
+      'A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}.',
+      swing,
+    );
+  const meaning = sentence ? html`<span class="small">${sentence}</span>` : nothing;
   return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
 <span class="title">${clubMark(opponent)}${title}</span>
 <span class="state">${matchState(site, match)}</span>

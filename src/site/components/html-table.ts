@@ -59,10 +59,17 @@ export function table<Row>(allOptions: TableOptions<Row>): Html {
     sortable && html` data-sortable`,
     follows && html` data-follows="${follows}"`,
   ];
+  const headings = columns.map((column, index) =>
+    heading(column, {
+      isFirst: index === 0,
+      isSortable: sortable !== undefined,
+      isHidden: isHidden(column, rows),
+    }),
+  );
   return html`${sortable ? sorting(sortable, columns) : nothing}
 <section${region} aria-label="${caption}" tabindex="0"><table${attributes}>
 <caption class="visually-hidden">${caption}</caption>
-<thead><tr>${columns.map((column, index) => heading(column, { isFirst: index === 0, isSortable: sortable !== undefined, isHidden: isHidden(column, rows) }))}</tr></thead>
+<thead><tr>${headings}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
 </table></section>`;
 }

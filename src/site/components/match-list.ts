@@ -44,8 +44,9 @@ function matchRow(
   const names = clubs.map((id) => shortName(tables, id, match.season)).join(` ${score} `);
   const marks = club === undefined ? clubs.map((id) => clubMarkIn(tables, id, match.season)) : [];
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
+  const end = figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match);
   return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
-<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match)}</li>
+<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
 `;
 }
 

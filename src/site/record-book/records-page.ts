@@ -252,8 +252,9 @@ function linkWithWinner(site: Words & Addresses & LeagueData, match: PlayedMatch
     const name = shortName(tables, club, season);
     return winner === club ? html`<b>${name}</b>` : html`${name}`;
   };
+  const marks = [home_club, away_club].map((club) => clubMarkIn(tables, club, season));
   const score = format.score(home_goals, away_goals);
-  return html`${clubMarkIn(tables, home_club, season)}${clubMarkIn(tables, away_club, season)}<a href="${matchPath(site, match)}">${side(home_club)} ${score} ${side(away_club)}</a>`;
+  return html`${marks}<a href="${matchPath(site, match)}">${side(home_club)} ${score} ${side(away_club)}</a>`;
 }
 
 /** Returns results with their ranks and the chance that the forecasts gave them. */

@@ -111,7 +111,8 @@ export function drawAsSvg(root: Element): { drawing: SVGGElement; width: number;
     const lines = Map.groupBy(wordsOf(node), ({ box }) => Math.round(box.top));
     for (const words of lines.values()) {
       // A group has a word.
-      const [first, last] = [words[0], words.at(-1)] as [Word, Word];
+      const first = words[0] as Word;
+      const last = words.at(-1) as Word;
       const box = boxOf(first.box);
       const width = last.box.right - first.box.left;
       const text = add(

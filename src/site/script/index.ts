@@ -7,7 +7,7 @@ import { hasFeed, t } from './page-values.ts';
 import { makeSearchField } from './search-field.ts';
 import { showHealth } from './service-health.ts';
 import { makeSortable } from './sortable-table.ts';
-import { makeTakeAway } from './take-away.ts';
+import { copyText, makeTakeAway } from './take-away.ts';
 
 // Adds to pages that work without it: sorting and filtering, local times, live scores, copying, a search.
 
@@ -34,10 +34,7 @@ if (hasFeed && isServed) void followMatches(healthShown);
 /** Puts a button before a block of code that copies it. */
 function makeCopyable(block: HTMLElement): void {
   const button = make('button', { type: 'button', className: 'copy', textContent: t('Copy') });
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.querySelector('code')?.textContent ?? '');
-    button.textContent = t('Copied');
-  });
+  button.addEventListener('click', () => copyText(block.querySelector('code')?.textContent ?? '', button));
   block.before(button);
 }
 

@@ -4,15 +4,16 @@ import { t } from './page-values.ts';
 /** What the script of pictures has, which is loaded when a chart is first saved. */
 type PictureScript = typeof import('./chart-picture.ts');
 
-/** Lets readers share pages and charts, save charts as pictures, and subscribe to calendars. */
+/** Lets readers share pages and charts, save charts as pictures, and copy the addresses of calendars. */
 export function makeTakeAway(): void {
   for (const button of all<HTMLButtonElement>('[data-share]'))
     button.addEventListener('click', () => void share(button));
   for (const button of all<HTMLButtonElement>('[data-save]'))
     button.addEventListener('click', () => void save(button));
   for (const button of all<HTMLButtonElement>('[data-copied]'))
-    button.addEventListener('click', () => copy(button.previousElementSibling?.textContent ?? '', button));
-  completeCalendars();
+    button.addEventListener('click', () =>
+      copyText(button.previousElementSibling?.textContent ?? '', button),
+    );
 }
 
 /** Shares the address of the page, or of the part that a button names: by the system's sheet, else it is copied. */
@@ -23,10 +24,11 @@ async function share(button: HTMLButtonElement): Promise<void> {
   if (navigator.canShare?.(shared)) {
     // A reader may close the sheet.
     await navigator.share(shared).catch(() => {});
-  } else await copy(url, button);
+  } else await copyText(url, button);
 }
 
-async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+/** Copies a text, and says so on the button that was pressed. */
+export async function copyText(text: string, button: HTMLButtonElement): Promise<void> {
   await navigator.clipboard.writeText(text);
   setText(button, t('Copied'));
 }
