@@ -15,8 +15,7 @@ export const coaches = defineList({
   parameters: {
     ...common('season', 'team'),
     coach: personParameter('coaches', {
-      description:
-        "A coach, by the coach_id or part of the name. Several, joined by commas, find each one's rows",
+      description: 'A coach, by the coach_id or part of the name, or several joined by commas',
       example: 'a',
     }),
     ...common('limit', 'offset'),

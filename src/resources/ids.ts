@@ -20,7 +20,7 @@ export const ids = defineList({
       values: entities,
     }),
     provider: word({ description: 'The register, or several joined by commas', example: 'a' }),
-    provider_id: word({ description: 'The id at the register, or several joined by commas', example: 'a' }),
+    provider_id: word({ description: 'The id there, or several joined by commas', example: 'a' }),
     id: id({ description: 'The id here, whole or the last part of it', example: '{club}' }),
     ...common('limit', 'offset'),
   },

@@ -55,8 +55,7 @@ export const live = defineResource({
     }),
     all: flag('Whether to return the whole current schedule'),
     include: anyOf({
-      description:
-        'What to add from the same reading of the feed, joined by commas: the table as it stands, and the events of two days',
+      description: 'What to add from the same reading of the feed, joined by commas',
       example: 'standings,events',
       values: ['standings', 'events'],
     }),
@@ -74,22 +73,22 @@ export const live = defineResource({
     matches: arrayOf(liveMatch, 'The matches in order of play'),
     standings: orNull(
       z.array(standing),
-      'The table of the season as it stands, where matches in play count with their score so far',
+      'The table of the season, where matches in play count with their score so far',
       'the query does not include it',
     ),
     events: orNull(
       z.array(liveEvent),
-      'What happened in the matches of the last two days, in the order of their ids',
+      'What happened in the last two days, in the order of the ids',
       'the query does not include them',
     ),
     reading_id: orNull(
       count,
-      'The id of the reading of the feed that all of the answer is from: the same for the same state, and larger after a change',
+      'The id of the reading of the feed that the answer is from, larger after each change',
       'the answer is from the last refresh',
     ),
     reading_at: orNull(
       instant,
-      'When something of that reading last changed, in the matches, the table or the events',
+      'When something of that reading last changed',
       'the answer is from the last refresh',
     ),
     source: described(source, 'official-live: the live feed; snapshot: the last refresh'),

@@ -29,7 +29,7 @@ import { defineResource } from './resource.ts';
 const kinds = [...matchRecords, ...runRecords] as const;
 const kind = enumeration(
   'RecordKind',
-  'What it is a record of: matches by goals, comeback, last goal and crowd, runs without defeat, of wins, without a win or of defeats',
+  'What it is a record of: matches by goals, comeback, last goal and crowd, or runs of results',
   kinds,
 );
 
