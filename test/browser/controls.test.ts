@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { summariseReferees } from '../../src/derive/referees.ts';
 import { fold } from '../../src/query/text-matching.ts';
 import { isBrowserTested } from '../support/browser.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
@@ -88,25 +89,53 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     expect([png.name, png.content.readUInt32BE(16)]).toEqual(['every-result.png', 2 * Number(width)]);
   });
 
-  it('a page, a chart and a calendar have addresses to take along', async () => {
+  const copied = async (button: Locator) => {
+    await button.click();
+    return `${await visit.page.evaluate('navigator.clipboard.readText()')}`;
+  };
+
+  it('a match that is found from home is shared by its address, as a chart is', async () => {
     const { page } = visit;
-    const copied = () => page.evaluate('navigator.clipboard.readText()');
+    await visit.open('/');
+    await page.locator('.strip a').first().click();
+    const match = page.url();
+    expect(match).toContain('/matches/');
+    expect(await copied(page.locator('.above [data-share]'))).toBe(match);
     await visit.open(`/clubs/${world.club}`);
-    const address = `${originOf(world)}/clubs/${world.club}`;
-    await page.locator('.above [data-share]').click();
-    expect(await copied()).toBe(address);
-    await page.locator('#strength ~ .take [data-share]').click();
-    expect(await copied()).toBe(`${address}#strength`);
-    await visit.open(`/seasons/${world.current}/matches`);
-    await page.locator('.subscribe summary').click();
-    await page.locator('.subscribe button').click();
-    const calendar = `${await copied()}`;
-    expect(calendar).toBe(`${originOf(world)}/calendar/all.ics`);
-    const links = page.locator('.subscribe a');
-    const webcal = calendar.replace('http:', 'webcal:');
-    expect(await links.first().getAttribute('href')).toBe(webcal);
-    expect(new URL(`${await links.last().getAttribute('href')}`).searchParams.get('cid')).toBe(webcal);
+    expect(await copied(page.locator('#strength ~ .take [data-share]'))).toBe(`${page.url()}#strength`);
   });
+
+  it('the matches of a club come into the reader’s calendar, by a link or a copied address', async () => {
+    const { page } = visit;
+    for (const [address, calendar] of [
+      [`/clubs/${world.club}`, `/calendar/${world.club}.ics`],
+      [`/seasons/${world.current}/matches`, '/calendar/all.ics'],
+    ] as const) {
+      await visit.open(address);
+      await page.locator('.subscribe summary').click();
+      expect(await copied(page.locator('.subscribe button'))).toBe(originOf(world) + calendar);
+      const links = page.locator('.subscribe a');
+      const webcal = originOf(world).replace('http:', 'webcal:') + calendar;
+      expect(await links.first().getAttribute('href')).toBe(webcal);
+      expect(new URL(`${await links.last().getAttribute('href')}`).searchParams.get('cid')).toBe(webcal);
+    }
+  });
+
+  const referees = summariseReferees(tables.rows('referees')).filter(({ matches }) => matches >= 10);
+
+  it.runIf(referees.length > 0)(
+    'the referee who shows the most cards has led ten matches or more',
+    async () => {
+      const { page } = visit;
+      await visit.open('/');
+      await page.getByRole('link', { name: 'Referees' }).click();
+      await page.getByLabel('Sort by').selectOption('yellow_cards_per_match');
+      const rates = referees.map(({ yellow_cards_per_match }) => yellow_cards_per_match ?? 0);
+      const first = page.locator('tbody tr').first();
+      expect(await first.innerText()).toContain(Math.max(...rates).toFixed(2));
+      expect(Number(await first.locator('td').first().innerText())).toBeGreaterThanOrEqual(10);
+    },
+  );
 
   const players = tables.rows('players', season).map(({ name, full_name }) => full_name ?? name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());

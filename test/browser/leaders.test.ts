@@ -33,6 +33,18 @@ describe.runIf(isBrowserTested && a && b)('the leaders', () => {
     expect(visit.takeProblems()).toEqual([]);
   });
 
+  it('answers who has scored the most goals of all time', async () => {
+    const { page } = visit;
+    await visit.open('/');
+    await page.getByRole('combobox').fill('top scorer');
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Season').selectOption('All time');
+    const [most] = tables.rows('careers').toSorted((one, other) => (other.goals ?? 0) - (one.goals ?? 0));
+    const first = page.locator('tbody tr').first().locator('td');
+    await vi.waitFor(async () => expect(await first.last().innerText()).toBe(`${most?.goals}`), waiting);
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
   it.runIf(seasonWithoutAssists)('cannot be of what the season lacks', async () => {
     const { page } = visit;
     await visit.open(`/leaders?season=${seasonWithoutAssists}`);
