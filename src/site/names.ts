@@ -1,5 +1,6 @@
 /** What the site calls the values and fields of the data, in English; `t` has the French of each name. */
 
+import type { TieBreak } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 
 export const ordinal = '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
@@ -110,6 +111,17 @@ export const metricNames = {
   red_cards: 'Red cards',
   offsides: 'Offsides',
 } as const;
+
+/** What orders clubs that are level on points. */
+export const tieBreakNames = {
+  wins: 'wins',
+  goal_difference: 'goal difference',
+  goals_for: 'goals for',
+  goal_average: 'goals for divided by goals against',
+  head_to_head_points: 'points in the matches between them',
+  head_to_head_goal_difference: 'goal difference in the matches between them',
+  head_to_head_goals: 'goals in the matches between them',
+} as const satisfies Record<TieBreak, string>;
 
 export const surfaces = {
   grass: 'Grass',

@@ -4,7 +4,7 @@ import { otherZones, type Zone } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Addresses } from '../addresses.ts';
 import { placesText } from '../chances.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/season-standings.ts';
@@ -22,8 +22,8 @@ interface StandingsOptions {
   readonly follows?: string | undefined;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
-  /** What places lead to, beside the play-offs; a table of a stage has none. */
-  readonly zones?: readonly Zone[];
+  /** Whether it is the table of one stage, whose places lead to the next one alone. */
+  readonly isOfStage?: boolean;
 }
 
 type CountField = {
@@ -35,8 +35,8 @@ type CountField = {
  * another stage. Notes below it say what its lines and letters mean.
  */
 export function standingsTable(site: Words & Addresses & LeagueData, options: StandingsOptions): Html {
-  const { caption, season, rows, follows } = options;
-  const zones = options.zones ?? otherZones(site.tables.league, season, rows.length);
+  const { caption, season, rows, follows, isOfStage } = options;
+  const zones = isOfStage ? [] : otherZones(site.tables.league, season, rows.length);
   const isZoneEnd = (place: number) =>
     place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
   const isFinal = areFinal(site.tables, options);
@@ -48,13 +48,14 @@ export function standingsTable(site: Words & Addresses & LeagueData, options: St
     columns: columnsOf(site, options, marks),
     hasCutAfter: (_, index) => isLastToGoOn(rows, index) || isZoneEnd(index + 1),
   });
+  const lastToGoOn = rows.find((_, index) => isLastToGoOn(rows, index));
   const notes = [
-    follows && !isFinal && provisionalNote(site),
-    zones.length > 0 && zoneNote(site, zones),
-    rows.some((_, index) => isLastToGoOn(rows, index)) && lineNote(site, isFinal),
+    zones.length > 0 ? zoneNote(site, zones) : undefined,
+    lastToGoOn ? lineNote(site, isFinal, isOfStage ? lastToGoOn.qualification : null) : undefined,
     legend(rows, marks),
-  ];
-  return html`${standings}${notes}`;
+    follows && !isFinal ? provisionalNote(site) : undefined,
+  ].filter((note) => note !== undefined);
+  return html`${standings}${notes.length === 0 ? nothing : html`<p class="note">${joined(notes, ' ')}</p>`}`;
 }
 
 /** Returns whether the club of a row is the last that goes on to another stage. */
@@ -127,27 +128,29 @@ function columnsOf(
   ];
 }
 
+/** Returns what the script shows while matches in play count. Until then it keeps its room. */
 function provisionalNote({ t }: Words): Html {
-  return html`<p class="note provisional">${t('Matches in play count with their score so far.')}</p>`;
+  return html`<span class="provisional">${t('Matches in play count with their score so far.')}</span>`;
 }
 
-function zoneNote({ t, localName }: Words, zones: readonly Zone[]): Html {
+function zoneNote({ t, localName }: Words, zones: readonly Zone[]): string {
   const names = zones.map(({ name, first, last }) => `${placesText(first, last)} ${localName(name)}`);
-  return html`<p class="note">${t('Places: {zones}.', { zones: names.join(' · ') })}</p>`;
+  return t('Places: {zones}.', { zones: names.join(' · ') });
 }
 
-function lineNote({ t }: Words, isFinal: boolean): Html {
-  const meaning = isFinal
+/** Returns what the line below the last club that goes on means. */
+function lineNote({ t, stageName }: Words, isFinal: boolean, nextStage: string | null): string {
+  if (!isFinal) return t('The line marks the play-off places.');
+  return nextStage === null
     ? t('Clubs above the line went on to the play-offs.')
-    : t('The line marks the play-off places.');
-  return html`<p class="note">${meaning}</p>`;
+    : t('Clubs above the line went on to the next stage: {stage}.', { stage: stageName(nextStage) });
 }
 
-/** Returns the meaning of the letters that the table has. */
-function legend(rows: readonly Standing[], marks: readonly Mark[]): Html {
+/** Returns the meaning of the letters that the table has; undefined without any. */
+function legend(rows: readonly Standing[], marks: readonly Mark[]): string | undefined {
   const shownMarks = marks.filter((mark) => rows.some((row) => markOf(marks, row) === mark));
-  if (shownMarks.length === 0) return nothing;
-  return html`<p class="note">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`;
+  if (shownMarks.length === 0) return undefined;
+  return `${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.`;
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */

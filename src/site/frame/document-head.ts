@@ -1,3 +1,4 @@
+import { service } from '../../service.ts';
 import { type Addresses, markdownPathOf, pathOf, rootOf } from '../addresses.ts';
 import { localeOf } from '../formats.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
@@ -21,9 +22,11 @@ export function head(site: Site, page: Page): Html {
   const { route, title, description } = page;
   const { t, language } = site;
   const { style, page: script, font } = site.assets;
+  // The title of home names the league already.
+  const siteTitle = route.page === 'home' ? service.name : t('{league} open data');
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${t('{league} open data')}</title>
+<title>${title} · ${siteTitle}</title>
 <meta name="description" content="${description}">
 <meta property="og:title" content="${title}">
 <meta property="og:type" content="website">

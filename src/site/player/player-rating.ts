@@ -43,8 +43,10 @@ function ratingInputs(site: Words & PublishedData, player: ListedPlayer): Html {
         cell: ({ metric, rate }) =>
           metric.measure === 'share' ? format.percent(rate / 100) : format.number(rate, 2),
       },
-      { heading: t('Percentile'), cell: ({ score }) => format.number(Math.round(score)) },
-      { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: median }) },
+      {
+        heading: t('Percentile'),
+        cell: ({ score }) => html`${format.number(Math.round(score))}${bar(score / 100, { mark: median })}`,
+      },
       { heading: t('Weight, %'), cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}

@@ -5,7 +5,7 @@ import type { live as resource } from '../../resources/live.ts';
 import { notRoundedAway } from '../chances.ts';
 import { matchMs, matchPhase } from '../match/match-phase.ts';
 import { decisions, stateName } from '../names.ts';
-import { all, make, setText } from './dom.ts';
+import { all, setText } from './dom.ts';
 import { followChances } from './live-chances.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { followEvents, showGoal } from './match-events.ts';
@@ -172,9 +172,12 @@ function showMissingResults(): void {
   }
 }
 
-/** Shows beside the header's link to the matches how many are in play. */
+/** Shows beside the header's link to the matches how many are in play, and says so in its name. */
 function showCount(count: number): void {
-  const words = make('span', { className: 'visually-hidden', textContent: t('{count} in play', { count }) });
-  const figure = make('span', { ariaHidden: 'true', textContent: `${count}` });
-  document.querySelector('.now')?.replaceChildren(...(count > 0 ? [figure, words] : []));
+  const badge = document.querySelector('.now');
+  const link = badge?.closest('a');
+  if (!badge || !link) return;
+  badge.textContent = count > 0 ? `${count}` : '';
+  const label = badge.previousSibling?.textContent ?? '';
+  link.ariaLabel = count > 0 ? `${label}, ${t('{count} in play', { count })}` : null;
 }

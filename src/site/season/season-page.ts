@@ -13,6 +13,7 @@ import { shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
 import { expectedGoalsOf, hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
+import { tieBreakNames } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -99,11 +100,21 @@ function standingsPart(site: Words & Addresses & PublishedData, season: number):
     id: 'table',
     title: t('Table'),
     content: html`${standings}
+${tieBreakNote(site)}
 ${securedNote(site, season)}
 ${xgNote(site, season)}
 <p class="note">${onAnyDate} · ${whatIfLink(site, season)}</p>`,
     data: { resource: 'standings', query: { season } },
   });
+}
+
+/** Returns what orders clubs that are level on points, by the rules of the league. */
+function tieBreakNote({ t, tables }: Words & LeagueData): Html {
+  const criteria = tables.league.tie_breaks.map((name) => t(tieBreakNames[name]));
+  const published = t('{criteria, plural, =0 {the} other {then the}} order that the league publishes', {
+    criteria: criteria.length,
+  });
+  return html`<p class="note">${t('Level on points: {order}.', { order: [...criteria, published].join(', ') })}</p>`;
 }
 
 /** Returns on which day first place was secured. It is empty where it is open. */

@@ -66,7 +66,7 @@ export function areOver(matches: readonly Match[]): boolean {
 /** Returns the standings of one stage of a season, such as a group, with links to their data. */
 export function stageStandings(site: Words & Addresses & PublishedData, season: number, stage: string): Html {
   const rows = computeStandings(standingsInputs(site.tables, season), [stage]);
-  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, zones: [] })}
+  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, isOfStage: true })}
 ${dataLinks(site, { resource: 'standings', query: { season, stage } })}`;
 }
 

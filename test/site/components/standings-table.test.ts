@@ -15,8 +15,8 @@ describe.for(worlds)('$name', async (world) => {
 
   describe('the line in standings', () => {
     const places = ['play-offs', 'play-offs', 'play-offs', null, null];
-    const shown = (rows: readonly Standing[]) =>
-      String(standingsTable(english, { caption: 'Table', season, rows, zones: [] }));
+    const shown = (rows: readonly Standing[], isOfStage = true) =>
+      String(standingsTable(english, { caption: 'Table', season, rows, isOfStage }));
     const clubAboveLine = (rows: readonly Standing[]) =>
       /<tr class="cut">.*?Club (\d)/s.exec(shown(rows))?.[1];
     const open = places.map((qualification, index) => standing(index + 1, qualification));
@@ -33,7 +33,9 @@ describe.for(worlds)('$name', async (world) => {
     it('is below the last club that went on, once clubs have', () => {
       const final = open.map((row) => standing(row.position, row.position < 3 ? 'final' : null));
       expect(clubAboveLine(final)).toBe('2');
-      expect(shown(final)).toContain('Clubs above the line went on to the play-offs.');
+      expect(shown(final, false)).toContain('Clubs above the line went on to the play-offs.');
+      const { final: name } = { final: 'final', ...world.league.stages };
+      expect(shown(final)).toContain(`Clubs above the line went on to the next stage: ${name}.`);
     });
 
     it('has letters for what is certain, with a legend of those that are there', () => {
@@ -41,7 +43,7 @@ describe.for(worlds)('$name', async (world) => {
         open.map((row, index) => ({ ...row, certain: index === 0 ? 'play_offs' : null })),
       );
       expect(decided).toContain('<abbr class="small muted" title="in the play-offs">x</abbr>');
-      expect(decided).toContain('<p class="note">x in the play-offs.</p>');
+      expect(decided).toContain('x in the play-offs.</p>');
     });
   });
 });

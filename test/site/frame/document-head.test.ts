@@ -3,6 +3,7 @@ import { dataPage } from '../../../src/site/about-data/data-page.ts';
 import { clubPage } from '../../../src/site/club/club-page.ts';
 import { head } from '../../../src/site/frame/document-head.ts';
 import { notFoundPage } from '../../../src/site/frame/not-found-page.ts';
+import { homePage } from '../../../src/site/home/home-page.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { embeddedTablePage } from '../../../src/site/season/embedded-pages.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
@@ -33,6 +34,13 @@ describe.for(worlds)('$name', async (world) => {
       const text = String(head(published, page));
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text).not.toContain('canonical');
+    }
+  });
+
+  it('the title of home names the league one time', () => {
+    for (const site of [english, french]) {
+      const { title } = homePage(site);
+      expect(String(head(site, homePage(site)))).toContain(`<title>${title} · Soccer Data Service</title>`);
     }
   });
 
