@@ -63,6 +63,10 @@ describe.for(builtWorlds)('$name', (world) => {
       };
       await visit.open(address);
       await expectToFit(phone);
+      const cut = await page
+        .locator('.scroll:has(.median)')
+        .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+      expect(cut, 'tables of a rating that are cut').toEqual([]);
       expect(visit.takeProblems()).toEqual([]);
       // With other words and data it is the narrow width that breaks, and the markup, which is validated for each page.
       if (language !== 'en' || !isOurs) return;

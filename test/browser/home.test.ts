@@ -25,6 +25,8 @@ describe.for(builtWorlds)('$name', (world) => {
           (await visit.page.locator(selector).first().boundingBox())?.y;
         expect(await topOf('table tbody tr')).toBeLessThan(phone.height);
         if (hasFixtures) expect(await topOf('.strip .card')).toBeLessThan(phone.height);
+        // What holds of matches in play is said while there are some.
+        expect(await visit.page.locator('.provisional:visible').count()).toBe(0);
         // Nothing is cut: neither the form at the end of the table nor the last link of the navigation.
         for (const region of ['section.scroll', '.site-header nav']) {
           const hidden = await visit.page
@@ -34,6 +36,29 @@ describe.for(builtWorlds)('$name', (world) => {
           expect(Math.max(...hidden), region).toBe(0);
         }
         expect(visit.takeProblems()).toEqual([]);
+      },
+    );
+
+    it.for(pages)(
+      'the number of matches in play covers no word in the header of $address',
+      async ({ address }) => {
+        await visit.open(address);
+        for (const width of [phone.width, 1280]) {
+          await visit.page.setViewportSize({ ...phone, width });
+          const edges = await visit.page.locator('.now').evaluate((badge) => {
+            badge.textContent = '4';
+            const { left, right } = badge.getBoundingClientRect();
+            const item = badge.closest('li');
+            const [word, next] = [item, item?.nextElementSibling].map((place) => {
+              const range = badge.ownerDocument.createRange();
+              range.selectNode(place?.querySelector('a')?.firstChild ?? badge);
+              return range.getBoundingClientRect();
+            });
+            return [word?.right, left, right, next?.left];
+          });
+          expect(edges).toEqual(edges.toSorted((a, b) => Number(a) - Number(b)));
+        }
+        await visit.page.setViewportSize(phone);
       },
     );
   });
