@@ -91,7 +91,7 @@ describe.runIf(isBrowserTested)('the search in the header', () => {
     expect(found).toContain(renamed?.name);
     expect(found).toContain('formerly');
     await visit.open('/clubs');
-    const row = visit.page.locator('tr', { hasText: renamed?.name });
+    const row = visit.page.locator('tr', { hasText: `${renamed?.name}` });
     expect(await row.innerText()).toContain(`formerly ${formerName?.short_name}`);
   });
 });
