@@ -16,8 +16,11 @@ const { days, hasSeasonTable, season, tables } = world;
 const scoreOf = ({ home_goals, away_goals }: (typeof world.played)[number]) => `${home_goals}–${away_goals}`;
 
 describe.runIf(isBrowserTested)('the controls that the script adds', () => {
-  const visit = visitSite(world, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const without = visitSite(world, { javaScriptEnabled: false });
+  const visit = visitSite(world, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
+  const without = visitSite(world, { javaScriptEnabled: false, reducedMotion: 'reduce' });
 
   const daysOf = `/seasons/${season}/table`;
 
@@ -119,6 +122,41 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       expect(await links.first().getAttribute('href')).toBe(webcal);
       expect(new URL(`${await links.last().getAttribute('href')}`).searchParams.get('cid')).toBe(webcal);
     }
+  });
+
+  it('the matches of a season are those of a club whose chip is pressed and in the address', async () => {
+    const { page } = visit;
+    const address = `/seasons/${world.current}/matches`;
+    const matches = tables.rows('matches', world.current);
+    const isOfClub = ({ home_club, away_club }: (typeof matches)[number]) =>
+      [home_club, away_club].includes(world.club);
+    const shown = page.locator('.match:visible');
+    const chip = `.chips [data-club="${world.club}"]`;
+    await visit.open(address);
+    await page.locator(chip).click();
+    expect(await shown.count()).toBe(matches.filter(isOfClub).length);
+    expect(await page.locator('.chips [aria-current]').innerText()).toBe(
+      await page.locator(chip).innerText(),
+    );
+    await page.reload();
+    expect(page.url()).toBe(`${originOf(world)}${address}?club=${world.club}`);
+    expect(await shown.count()).toBe(matches.filter(isOfClub).length);
+    const weeks = await page.locator('.weeks a:visible').count();
+    expect(await page.locator('.week:visible').count()).toBe(weeks);
+
+    await without.open(address);
+    await without.page.locator(chip).click();
+    expect(new URL(without.page.url()).pathname).toBe(`/clubs/${world.club}/${world.current}`);
+  });
+
+  it.for([visit, without])('a week of a season is one press away, folded or not', async (on) => {
+    await on.open(`/seasons/${world.current}/matches`);
+    await on.page.locator('.weeks').getByRole('link', { name: '1', exact: true }).click();
+    await vi.waitFor(async () => {
+      const top = (await on.page.locator('#week-1').boundingBox())?.y;
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThan(400);
+    }, waiting);
   });
 
   const referees = summariseReferees(tables.rows('referees')).filter(({ matches }) => matches >= 10);

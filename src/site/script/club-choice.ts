@@ -3,26 +3,6 @@ import { all, followedClub, keepChoice, make, readChoice, setText } from './dom.
 import { t } from './page-values.ts';
 import { completeCalendars } from './take-away.ts';
 
-/** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
-export function makeClubFilter(place: HTMLElement): void {
-  const select = place.querySelector('select');
-  if (!select) return;
-  const prefix = 'club-';
-  const show = () => {
-    for (const fold of all<HTMLDetailsElement>('details:has(.week)')) fold.open ||= select.value !== '';
-    for (const row of all('.match'))
-      row.hidden = select.value !== '' && !row.querySelector(`.${select.value}`);
-  };
-  const chosen = new URLSearchParams(location.search).get('club');
-  if (chosen !== null) select.value = prefix + chosen;
-  select.addEventListener('change', () => {
-    const club = select.value.slice(prefix.length);
-    history.replaceState(null, '', club === '' ? location.pathname : `?club=${club}`);
-    show();
-  });
-  show();
-}
-
 const followedName = 'club-name';
 
 /** Marks the club that the reader follows wherever it stands, and lets home and a club's page choose it. Nothing leaves the browser. */

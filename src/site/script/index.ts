@@ -1,4 +1,5 @@
-import { followClub, makeClubFilter } from './club-choice.ts';
+import { followClub } from './club-choice.ts';
+import { makeClubFilter } from './club-filter.ts';
 import { showLocalTimes } from './dates.ts';
 import { all, make } from './dom.ts';
 import { followMatches } from './live-scores.ts';

@@ -5,91 +5,19 @@ import { missingResultsBanner } from '../components/late-results.ts';
 import { stakesNote } from '../components/match-cards.ts';
 import { wideMatchRows } from '../components/match-rows.ts';
 import { part } from '../components/panels.ts';
-import { subscription } from '../components/take-away.ts';
-import { dataLinks, wholeSeason } from '../data-links.ts';
+import { dataLinks } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
-import { clubsOfSeason } from '../lookups/club-lookups.ts';
-import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
-import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
-import { leagueCalendar } from '../match/calendar-addresses.ts';
+import { forecastByMatch } from '../lookups/match-lookups.ts';
+import { type Week, weeksOf } from '../lookups/weeks.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
-import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { championPanel } from './champion-panel.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
-
-/** How many weeks are open, from the last one played. */
-const weeksShown = 3;
-
-/**
- * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
- * season that is over has its last week first.
- */
-export function matchesPage(site: Words & Addresses & PublishedData, season: number): Page {
-  const { t, tables } = site;
-  const weeks = weeksOf(tables, season);
-  const lastPlayed = lastPlayedWeek(weeks);
-  const earlier = weeks.slice(0, lastPlayed).toReversed();
-  const later = weeks.slice(lastPlayed);
-  const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
-  const otherSeasons = matchSeasons(tables)
-    .toReversed()
-    .filter((other) => other !== season)
-    .map(
-      (other) =>
-        html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`,
-    );
-  const isCurrent = season === site.currentSeason;
-  return {
-    route: { page: 'matches', season },
-    title: t('Matches of {season}', { season }),
-    description: t('Every match of the {season} {league} season by week: results, fixtures and forecasts.', {
-      season,
-    }),
-    trail: seasonTrail(site, season),
-    content: html`${isCurrent ? missingResultsBanner(site) : nothing}
-${clubFilter(site, season)}
-${isCurrent ? subscription(site, leagueCalendar, t('Subscribe to the calendar'), true) : nothing}
-<div>
-${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
-${folded(site, t('Later matches'), later.slice(weeksShown))}
-${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
-${hasStakes ? stakesNote(site) : nothing}
-<p class="small">${joined(otherSeasons)}</p>
-${dataLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
-  };
-}
-
-/** Returns weeks that the reader unfolds, since few look for them. */
-function folded(site: Words & Addresses & LeagueData, title: string, weeks: readonly Week[]): Html {
-  if (weeks.length === 0) return nothing;
-  return html`<details><summary>${title}</summary>
-${weeks.map((week) => weekPart(site, week))}</details>
-`;
-}
-
-function weekPart(site: Words & Addresses & LeagueData, week: Week): Html {
-  const { number, from, to, matches } = week;
-  const days = site.format.monthDays(from, to);
-  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${days}</span></h2>
-${wideMatchRows(site, matches)}</section>
-`;
-}
-
-/** Returns the choice of one club, which the script shows. */
-function clubFilter(site: Words & LeagueData, season: number): Html {
-  const { t, tables } = site;
-  const options = clubsOfSeason(tables, season).map(
-    ({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`,
-  );
-  const all = html`<option value="">${t('All clubs')}</option>`;
-  return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select>${all}${options}</select></label></p>`;
-}
 
 /**
  * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before the
