@@ -15,6 +15,7 @@ import { acronymIn, shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch } from '../lookups/match-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import { mondayOf } from '../lookups/weeks.ts';
+import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -32,11 +33,6 @@ export function whatIfPage(site: Site, season: number): Page {
     .filter(({ status }) => status !== 'CANCELLED')
     .toSorted((a, b) => ascending(a.match_id, b.match_id));
   const isOver = matches.every(hasResult);
-  const weeks = [...Map.groupBy(matches, ({ date }) => mondayOf(date))].sort(([a], [b]) => ascending(a, b));
-  const { left = [], played = [] } = Object.groupBy(weeks, ([, rows]) =>
-    rows.every(hasResult) ? 'played' : 'left',
-  );
-  const shown = [...left, ...played.toReversed()].map(([, rows]) => rows);
   const title = t('Play it out: {season}', { season });
   const task = isOver
     ? t('Choose other results, and see how the table would have ended.')
@@ -57,7 +53,7 @@ export function whatIfPage(site: Site, season: number): Page {
     content: html`<p class="warning" data-without-script>${withoutScript}</p>
 <div class="what-if" data-what-if="${JSON.stringify(valuesOf(site, season, matches))}">
 ${tools(site, season)}
-<div class="weeks" data-scripted>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
+<div class="weeks" data-scripted>${groups(site, matches)}</div>
 ${outcomePanel(site, season)}</div>
 <script type="module" src="${site.assets['what-if-form']}"></script>`,
   };
@@ -137,18 +133,47 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   };
 }
 
-function week(
-  site: Words & LeagueData,
-  rows: readonly Match[],
-  all: readonly Match[],
-  isOpen: boolean,
-): Html {
-  const { format } = site;
-  const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
-  const days = format.shortDays(inOrder[0]?.date ?? '', inOrder.at(-1)?.date ?? '');
-  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${days}</h2><output></output></summary>
-<ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
+/**
+ * Returns the matches by week: first what comes next, then what has no date, and under a heading of its own what was played,
+ * the latest week first.
+ */
+function groups(site: Words & LeagueData, matches: readonly Match[]): Html {
+  const { t, format } = site;
+  const {
+    ahead = [],
+    undated = [],
+    played = [],
+  } = Object.groupBy(matches, (match) =>
+    hasResult(match) ? 'played' : hasLostItsDay(match) ? 'undated' : 'ahead',
+  );
+  const group = (heading: Html, rows: readonly Match[], isOpen: boolean) =>
+    html`<details${isOpen ? html` open` : nothing}><summary>${heading}<output></output></summary>
+<ul class="rows">${rows.map((match) => choiceOf(site, match, matches.indexOf(match)))}</ul></details>
 `;
+  const days = (rows: readonly Match[]) => format.shortDays(rows[0]?.date ?? '', rows.at(-1)?.date ?? '');
+  const isOver = ahead.length + undated.length === 0;
+  const ofPlayed = weeksOf(played)
+    .toReversed()
+    .map((rows, index) =>
+      isOver
+        ? group(html`<h2>${days(rows)}</h2>`, rows, index < openWeeks)
+        : group(html`<h3>${days(rows)}</h3>`, rows, false),
+    );
+  return html`${weeksOf(ahead).map((rows, index) => group(html`<h2>${days(rows)}</h2>`, rows, index < openWeeks))}
+${undated.length === 0 ? nothing : group(html`<h2>${t('Without a new date')}</h2>`, undated, true)}
+${isOver || played.length === 0 ? nothing : html`<h2>${t('Played already')}</h2>`}
+${ofPlayed}`;
+}
+
+/** Returns whether a match is not played on its day, and has no other yet. */
+function hasLostItsDay({ status }: Match): boolean {
+  return status === 'POSTPONED' || status === 'SUSPENDED';
+}
+
+/** Returns the matches of each week, in their order. */
+function weeksOf(matches: readonly Match[]): Match[][] {
+  const inOrder = matches.toSorted((a, b) => ascending(a.date, b.date));
+  return [...Map.groupBy(inOrder, ({ date }) => mondayOf(date)).values()];
 }
 
 /** Returns a match with a button for each of its results. */
@@ -161,7 +186,8 @@ function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
   const codeOf = (result: Outcome) =>
     result === 'draw' ? nameOf(result) : acronymIn(tables, clubs[result], season);
   const score = hasResult(match) ? ` ${format.score(home_goals, away_goals)}` : '';
-  const teams = `${nameOf('home')} – ${nameOf('away')}${score}, ${format.weekday(match.date)}`;
+  const day = hasLostItsDay(match) ? t(stateName(match)) : format.weekday(match.date);
+  const teams = `${nameOf('home')} – ${nameOf('away')}${score}, ${day}`;
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
   const buttons = outcome.options.map((result, value) => {
     const chance = format.percent(probabilities?.[result] ?? null);
@@ -171,7 +197,7 @@ function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
   });
   const names = html`${clubMarkIn(tables, home_club, season)}${nameOf('home')} – ${nameOf('away')}${clubMarkIn(tables, away_club, season)}`;
   return html`<li data-clubs="${home_club} ${away_club}">
-<span class="grow">${names}<small class="small">${format.weekday(match.date)}${score}</small></span>
+<span class="grow">${names}<small class="small">${day}${score}</small></span>
 <span role="radiogroup" aria-label="${teams}">${buttons}</span></li>
 `;
 }
