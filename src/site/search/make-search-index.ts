@@ -17,7 +17,7 @@ import type { LeagueData, PublishedData } from '../published-data.ts';
 import { slugOfMatch } from '../slugs.ts';
 import type { Words } from '../words.ts';
 import type { SearchIndex } from './search-index.ts';
-import { wordsForEndpoint, wordsForEndpoints, wordsForMissing, wordsForPage } from './search-words.ts';
+import { shortAnswers, wordsForEndpoint, wordsForEndpoints, wordsForPage } from './search-words.ts';
 
 type Entries = SearchIndex[number]['entries'];
 
@@ -32,7 +32,7 @@ export function makeSearchIndex(site: DeveloperSite): SearchIndex {
     {
       kind: 'page',
       address: '',
-      entries: [...pages(site), missing(site), ...(isEnglish ? guides(site) : [])],
+      entries: [...pages(site), ...answers(site), ...(isEnglish ? guides(site) : [])],
     },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
     { kind: 'season', address: `${path({ page: 'clubs' })}/`, entries: clubSeasons(site) },
@@ -91,9 +91,13 @@ function pages(site: Words & Addresses & LeagueData): Entries {
     ]);
 }
 
-/** Returns the part of a page that says what the site does not have. */
-function missing({ t, path }: Words & Addresses): Entries[number] {
-  return [t('What is not here'), `${path({ page: 'about' })}#missing`, wordsForMissing];
+/** Returns what the search answers in a line: mostly that the site has no data of that kind. */
+function answers({ t, path }: Words & Addresses): Entries {
+  return shortAnswers.map(({ title, part, english, french }) => [
+    t(title),
+    `${path({ page: 'about' })}#${part}`,
+    wordsIn([english, french ?? null, title]),
+  ]);
 }
 
 function guides(site: DeveloperSite): Entries {

@@ -1,4 +1,5 @@
 import type { PageName } from '../page-kinds.ts';
+import type { Text } from '../words.ts';
 
 /** Words by language. `{league}` becomes the short name of the league. */
 interface Words {
@@ -8,14 +9,16 @@ interface Words {
 
 const pages: Readonly<Partial<Record<PageName, Words>>> = {
   home: {
-    english: 'live scores today now news {league}',
+    english: 'live scores livescore today now news {league}',
     french: 'en direct aujourd’hui nouvelles',
   },
   season: {
     english:
       'who is top table standings league ladder ranking points race tie breaker tie-breaker tiebreak ' +
       'playoffs play-offs postseason bracket penalties shootout rules format attendance crowds',
-    french: 'classement tableau éliminatoires séries tirs au but règlement formule affluence spectateurs',
+    french:
+      'classement tableau éliminatoires séries tirs au but règlement règles départage bris d’égalité formule ' +
+      'affluence assistance foules spectateurs',
   },
   matches: {
     english:
@@ -34,13 +37,13 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
   leaders: {
     english:
       'top scorers goalscorers golden boot leaders leaderboards most goals assists passes minutes ' +
-      'yellow red cards saves clean sheets goalkeepers stats statistics',
+      'yellow red card cards saves clean sheets goalkeepers stats statistics',
     french:
       'meilleur buteur meilleurs buteurs marqueurs meneurs passeurs soulier d’or cartons gardiens arrêts statistiques buts',
   },
   players: {
-    english: 'transfers',
-    french: 'joueurs transferts',
+    english: '',
+    french: 'joueurs',
   },
   compare: {
     english: 'comparison versus',
@@ -48,7 +51,7 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
   },
   forecasts: {
     english:
-      'predictions odds chances probabilities projections elo strength force ' +
+      'predictions odds betting chances probabilities projections elo strength force ' +
       'power rankings who will win magic number',
     french: 'prévisions pronostics cotes probabilités nombre magique',
   },
@@ -64,7 +67,7 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
     english:
       'hat trick hat-trick biggest win largest victory highest scoring most goals streak ' +
       'unbeaten run comeback all time record crowd',
-    french: 'triplé coup du chapeau plus large victoire série invaincu',
+    french: 'triplé coup tour du chapeau plus large victoire série invaincu',
   },
   upsets: {
     english: 'biggest upset surprise underdog shock',
@@ -105,8 +108,8 @@ const pages: Readonly<Partial<Record<PageName, Words>>> = {
     french: 'état panne',
   },
   about: {
-    english: 'licence license contact attribution sources embed share widget report error iframe',
-    french: 'à propos signaler erreur partager',
+    english: 'licence license contact attribution sources embed widget report error iframe',
+    french: 'à propos signaler erreur',
   },
   'client-packages': {
     english: 'python pip pandas npm typescript javascript library sdk package packages',
@@ -132,10 +135,63 @@ const endpoints: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What readers look for and no page has. */
-export const wordsForMissing =
-  'injuries injury suspensions suspended tv television broadcast stream streaming tickets salary salaries line-up lineup ' +
-  'line-ups lineups blessures blessés suspensions télé diffusion billets billetterie salaires compositions';
+/** What the search answers in a line, with the part of the page about the site that says more. */
+export const shortAnswers: readonly (Words & { readonly title: Text; readonly part: string })[] = [
+  {
+    title: 'Share: the button at the top of each page',
+    part: 'embed',
+    english: 'sharing post link tweet picture image screenshot',
+    french: 'partager partage lien',
+  },
+  {
+    title: 'Line-ups: few are known',
+    part: 'missing',
+    english: 'lineup lineups starting eleven xi formation formations',
+    french: 'composition compositions alignement alignements',
+  },
+  {
+    title: 'No data on injuries',
+    part: 'missing',
+    english: 'injury injured',
+    french: 'blessures blessure blessés',
+  },
+  {
+    title: 'No data on suspensions',
+    part: 'missing',
+    english: 'suspended bans',
+    french: 'suspendu suspendus',
+  },
+  {
+    title: 'No data on TV and streams',
+    part: 'missing',
+    english: 'television broadcast broadcasts channel watch live stream streaming onesoccer highlights',
+    french: 'télé télévision diffusion diffusions chaîne regarder',
+  },
+  {
+    title: 'No data on tickets',
+    part: 'missing',
+    english: 'ticket prices seats',
+    french: 'billets billetterie',
+  },
+  {
+    title: 'No data on salaries',
+    part: 'missing',
+    english: 'salary wages contract contracts budget cap',
+    french: 'salaires salaire contrats',
+  },
+  {
+    title: 'No data on transfers',
+    part: 'missing',
+    english: 'transfer signings rumours',
+    french: 'transferts signatures',
+  },
+  {
+    title: 'No data on other competitions',
+    part: 'missing',
+    english: 'concacaf canadian championship voyageurs cup mls',
+    french: 'championnat coupe',
+  },
+];
 
 /** Returns other words for a page, in all languages: a reader may type those of the other. */
 export function wordsForPage(page: PageName, league: string): string {

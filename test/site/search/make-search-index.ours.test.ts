@@ -6,6 +6,7 @@ import { english, french } from '../../support/site.ts';
 
 const search = createSearch(makeSearchIndex(english), fold);
 const searchFrench = createSearch(makeSearchIndex(french), fold);
+const currentSeason = `/fr/saisons/${english.currentSeason}`;
 const seasonPage = `/seasons/${english.currentSeason}`;
 
 /** What readers type, by the address that they mean. */
@@ -27,10 +28,11 @@ const queries = {
   '/seasons/2025': '2025, season 2025',
   '/seasons/2024': 'table 2024',
   '/seasons/2023/matches': 'results 2023, fixtures 2023',
-  '/players': 'players, joueurs, transfers',
-  '/leaders': 'top scorers, golden boot, buteurs, goals, assists, clean sheets, leaderboards, yellow cards',
+  '/players': 'players, joueurs',
+  '/leaders':
+    'top scorers, golden boot, buteurs, goals, assists, clean sheets, leaderboards, yellow cards, card',
   '/players/compare': 'compare, compare players, comparer',
-  '/forecasts': 'forecast, predictions, odds, prévisions, strength, who will win, magic number',
+  '/forecasts': 'forecast, predictions, odds, prévisions, strength, who will win, magic number, betting',
   '/forecasts/what-if': 'what if, simulator, scénario',
   '/records': 'records, hat trick, hat-trick, biggest win, unbeaten',
   '/records/upsets': 'upsets, biggest upset, underdog',
@@ -46,8 +48,10 @@ const queries = {
   '/docs/errors': 'errors, 429',
   '/docs/clients': 'python, npm, r package',
   '/ratings': 'expected goals, xg, player ratings',
-  '/about': 'licence, contact, iframe, share',
-  '/about#missing': 'injuries, line-up, line-ups, tv, tickets, salary, suspension',
+  '/about': 'licence, contact, iframe',
+  '/about#embed': 'share, partager',
+  '/about#missing':
+    'injuries, line-up, tv, stream, live stream, onesoccer, tickets, salary, wages, suspension, transfers, concacaf',
   '/docs/team-stats': 'team-stats',
   '/docs/matches#field-included-team_stats-team_stats-home-pass_accuracy': 'pass_accuracy',
 };
@@ -76,8 +80,19 @@ it.for([
   ['entraîneur', '/fr/clubs'],
   ['webhook', '/docs'],
   ['blessures', '/fr/a-propos#missing'],
+  ['salaires', '/fr/a-propos#missing'],
+  ['télé', '/fr/a-propos#missing'],
+  ['billets', '/fr/a-propos#missing'],
+  ['alignement', '/fr/a-propos#missing'],
+  ['partager', '/fr/a-propos#embed'],
+  ['tour du chapeau', '/fr/records'],
+  ['tirs au but', currentSeason],
+  ['affluence', currentSeason],
+  ['assistance', currentSeason],
+  ['règles', currentSeason],
+  ['départage', currentSeason],
   ['top scorers', '/fr/meneurs'],
-  ['classement', `/fr/saisons/${english.currentSeason}`],
+  ['classement', currentSeason],
   ['calendrier', `/fr/saisons/${english.currentSeason}/matchs`],
   ['données', '/data'],
   ['exporter', '/data'],
@@ -107,4 +122,15 @@ it('the search says what a club was called before, in the language of the page',
   expect(search('york united')[0]?.note).toBe('formerly York United, York9');
   expect(searchFrench('york united')[0]?.note).toBe('auparavant York United, York9');
   expect(search('forge')[0]?.note).toBeUndefined();
+});
+
+it('the search says in a line what the service has no data of', () => {
+  const first = (text: string) => search(text)[0]?.title;
+  expect([first('salary'), first('injury'), first('onesoccer'), first('concacaf')]).toEqual([
+    'No data on salaries',
+    'No data on injuries',
+    'No data on TV and streams',
+    'No data on other competitions',
+  ]);
+  expect(searchFrench('billets')[0]?.title).toBe('Aucune donnée sur les billets');
 });
