@@ -1,8 +1,12 @@
 import os from 'node:os';
+import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { dataPath, outPath } from './build/project.ts';
 import { project, readProjectLeague } from './scripts/cli/root.ts';
+
+// Workers, and commands that tests run, read code without its types from the cache that the commands of npm fill.
+process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache');
 
 const league = await readProjectLeague();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Variables } from '../../src/edge/variables.ts';
-import type { Past, PastService } from '../support/past.ts';
+import { type PastService, servePast } from '../support/past.ts';
 import { copyExamples, examplesFolder } from '../support/run-example.ts';
 import { removeFolder } from '../support/temporary-folder.ts';
 import { waiting } from '../support/waiting.ts';
@@ -46,8 +46,8 @@ const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const moments = [-10, 30, 36, 43, 46, 130, 200].map(minutesIn);
 
 /** Plays the final, on a service with more variables. Returns what the bot of the examples posts, which follows its events. */
-export async function postsOfFinal(past: Past, variables?: Variables): Promise<string> {
-  const { url, replay, stop } = await past.serve(minutesIn(-10), 60, variables);
+export async function postsOfFinal(variables?: Variables): Promise<string> {
+  const { url, replay, stop } = await servePast(minutesIn(-10), 60, variables);
   try {
     const posts = runGoalBot(url);
     await Promise.race([playFinal(url, replay), posts]);

@@ -8,7 +8,8 @@ import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { startServer } from '../support/local-server.ts';
-import { buildPast, type Past, type PastService } from '../support/past.ts';
+import { type PastService, servePast } from '../support/past.ts';
+import { day, minutesIn } from '../support/past-day.ts';
 import { isPythonTested } from '../support/python.ts';
 import { shared } from '../support/shared.ts';
 import { english } from '../support/site.ts';
@@ -18,13 +19,9 @@ import { waiting } from '../support/waiting.ts';
 import { goalBotOutput, postsOfFinal } from './followed-final.ts';
 import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from './hosts.ts';
 
-/** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
-const day = '2025-10-18';
-const kickoff = Date.parse('2025-10-18T20:00:00Z');
 interface LiveAnswer {
   matches: (Match & { probabilities: Probabilities })[];
 }
-const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const matchAddress = `/matches/${day}-forge-fc-inter-toronto-fc`;
 
 /** Lets a page ask every fifteen seconds of its clock until a check holds. */
@@ -38,13 +35,6 @@ function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
   );
 }
 
-/** The service as it was before that day. */
-let past: Past;
-beforeAll(async () => {
-  past = await buildPast(minutesIn(-30), 2025);
-});
-afterAll(() => past?.remove());
-
 it.concurrent('a match that is followed has its goals posted by the bot and to its clubs’ topics', async ({
   expect,
   onTestFinished,
@@ -57,7 +47,7 @@ it.concurrent('a match that is followed has its goals posted by the bot and to i
   });
   onTestFinished(() => ntfy.stop());
   const variables = { NOTIFY_URL: `${ntfy.origin}/cpl-`, NOTIFY_TOKEN: 'tk_1' };
-  await expect(await postsOfFinal(past, variables)).toMatchFileSnapshot(goalBotOutput);
+  await expect(await postsOfFinal(variables)).toMatchFileSnapshot(goalBotOutput);
   await vi.waitUntil(() => posts.filter((post) => post.includes(': full time')).length === 2, waiting);
   const goalsOf = (topic: string) =>
     posts
@@ -73,7 +63,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
   let served: PastService;
   beforeAll(async () => {
     browser = await connectBrowser(await shared('browser'));
-    served = await past.serve(minutesIn(-10), 30);
+    served = await servePast(minutesIn(-10), 30);
   });
   afterAll(async () => {
     await browser?.close();
@@ -246,7 +236,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
   });
 
   it('comes to a page on which nothing moves: scores, minutes, scorers and the table', async () => {
-    const server = await past.serve(minutesIn(-10), 30);
+    const server = await servePast(minutesIn(-10), 30);
     try {
       const page = await openPage(browser, { timezoneId: 'Europe/London' });
       await page.clock.install({ time: minutesIn(-10) });
@@ -296,7 +286,7 @@ it.runIf(isPythonTested)(
   'a match day is shown before, during and after by MagicMirror, Home Assistant and Teamarr',
   { concurrent: true },
   async ({ onTestFinished }) => {
-    const { url, replay, stop } = await past.serve(minutesIn(-10), 30);
+    const { url, replay, stop } = await servePast(minutesIn(-10), 30);
     onTestFinished(stop);
 
     /** What each tool shows of Forge FC. */

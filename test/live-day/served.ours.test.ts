@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ChangeEntry, ReplayedEntry } from '../../scripts/replay/feed.ts';
 import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { FeedStatus } from '../../src/records/service-status.ts';
 import { pick } from '../../src/records/typed.ts';
-import { buildPast, type Past, type PastService } from '../support/past.ts';
+import { type PastService, servePast } from '../support/past.ts';
+import { minutesIn, season } from '../support/past-day.ts';
 
-/** The last day of the regular season of 2025: Forge is 3-0 ahead of Inter Toronto from minute 54 on. */
-const season = 2025;
-const kickoff = Date.parse('2025-10-18T20:00:00Z');
-const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const matchId = 'cpl::Football_Match::d37b13c8fd42492c9053b7132fb2abed';
 
 const scored = (home: unknown, away: unknown) => ({
@@ -34,13 +31,8 @@ const distortions: Record<string, ChangeEntry> = {
   'all matches of the schedule are UPCOMING': (entry) => ({ ...entry, ...notBegun }),
 };
 
-let past: Past;
 let served: PastService;
 
-beforeAll(async () => {
-  past = await buildPast(minutesIn(-30), season);
-});
-afterAll(() => past?.remove());
 afterEach(() => served?.stop());
 
 async function get<Answer>(path: string): Promise<Answer> {
@@ -114,7 +106,7 @@ it.for([
   ['in play', 75, 'LIVE'],
   ['after full time', 130, 'FINISHED'],
 ] as const)('no figure of a match %s goes back where the feed has a defect', async ([, minute, status]) => {
-  served = await past.serve(minutesIn(minute), 60);
+  served = await servePast(minutesIn(minute), 60);
   const before = await readUntil(2);
   const shown = before.matches.matches.find(({ match_id }) => match_id === matchId);
   expect(shown).toMatchObject({ status, home_goals: 3, away_goals: 0 });
@@ -131,7 +123,7 @@ it.for([
 });
 
 it('one answer with 0-0 is no event, and two in a row are one for each goal', async () => {
-  served = await past.serve(minutesIn(75), 60);
+  served = await servePast(minutesIn(75), 60);
   const before = await readUntil(2);
   let answers = 0;
   // The schedule has the match once.
@@ -147,7 +139,7 @@ it('one answer with 0-0 is no event, and two in a row are one for each goal', as
 });
 
 it('a kick-off that the feed gives as local time and as UTC stays, and is rejected', async () => {
-  served = await past.serve(minutesIn(-10), 60);
+  served = await servePast(minutesIn(-10), 60);
   const before = await readUntil(2);
   const { health } = await expectSame(
     (entry) => (hasBegun(entry) ? entry : { ...entry, matchDateUtc: `${entry.matchDateLocal}Z` }),

@@ -20,8 +20,8 @@ import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { oddNames, rejectedNames } from '../fixtures/hostile-names.ts';
 import { Copy } from '../support/copy.ts';
 import type { Body } from '../support/distort.ts';
-import { seasonAlone } from '../support/past.ts';
 import { rewound } from '../support/rewound.ts';
+import { seasonAlone } from '../support/season-alone.ts';
 import { siteInputs } from '../support/site.ts';
 import { ours } from '../support/tables.ts';
 

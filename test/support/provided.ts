@@ -13,6 +13,8 @@ export interface KnownSite {
 export interface Shared {
   /** The folder of the dataset of the second league with a feed, which is built. */
   readonly secondLeague: string;
+  /** What the build of the past prints. */
+  readonly past: string;
   /** Both leagues, served: by the folder of its dataset where each is, and the origin of our league's service. */
   readonly servers: {
     readonly sites: readonly KnownSite[];

@@ -19,6 +19,11 @@ const stops: (() => Promise<void>)[] = [];
 const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> } = {
   secondLeague: buildSecondLeague,
 
+  async past() {
+    const program = path.join(root, 'test/support/build-past.ts');
+    return (await promisify(execFile)(process.execPath, [program], { cwd: root })).stdout;
+  },
+
   /** The clients of both leagues may ask as often as they like. */
   async servers() {
     const projects = [project, projectOf(root, await start('secondLeague'))];
