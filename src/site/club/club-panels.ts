@@ -151,12 +151,30 @@ export function tallyPanel(
   club: string,
   { id, title, lead, heading, groups }: TallyOptions,
 ): Html {
-  const { t } = site;
-  const tallyTable = table<Tally & { readonly name: Html | string }>({
+  const rows = groups.flatMap(({ name, matches }) =>
+    tally(site.tables.league, matches, [club]).map((row) => ({ name, ...row })),
+  );
+  return panel(site, {
+    id,
+    title,
+    content: html`${lead === undefined ? nothing : html`<p>${lead}</p>\n`}${tallyTable(site, { title, heading, rows })}`,
+    data: { computedFrom: ['matches.json'] },
+  });
+}
+
+/** Wins, draws, losses and goals under the names of what they are of. */
+interface TallyTable {
+  readonly title: string;
+  /** The heading of the names. */
+  readonly heading: string;
+  readonly rows: readonly (Tally & { readonly name: Html | string })[];
+}
+
+/** Returns wins, draws, losses and goals as a `<table>`. */
+export function tallyTable({ t }: Words, { title, heading, rows }: TallyTable): Html {
+  return table({
     caption: title,
-    rows: groups.flatMap(({ name, matches }) =>
-      tally(site.tables.league, matches, [club]).map((row) => ({ name, ...row })),
-    ),
+    rows,
     columns: [
       { heading, isText: true, cell: ({ name }) => name },
       { heading: t('W'), title: t('Wins'), cell: ({ wins }) => wins },
@@ -164,11 +182,5 @@ export function tallyPanel(
       { heading: t('L'), title: t('Losses'), cell: ({ losses }) => losses },
       { heading: t('Goals'), cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}` },
     ],
-  });
-  return panel(site, {
-    id,
-    title,
-    content: html`${lead === undefined ? nothing : html`<p>${lead}</p>\n`}${tallyTable}`,
-    data: { computedFrom: ['matches.json'] },
   });
 }

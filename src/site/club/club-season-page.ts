@@ -76,15 +76,14 @@ export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Te
     }),
     content: html`<div class="columns ${clubClassIn(tables, club, season)}"><div>
 ${clubChances(site, club, season)}</div>
-<div>${clubSquad(site, club, season)}</div>
-<div>${clubScorers(site, club, season)}</div>
-<div>
+<div>${clubScorers(site, club, season)}</div></div>
 ${part(site, {
   id: 'matches',
   title: t('Results and fixtures of {season}', { season }),
   content: wideMatchRows(site, matches),
   data: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
-})}</div></div>`,
+})}
+${clubSquad(site, club, season)}`,
   };
 }
 

@@ -15,9 +15,13 @@ export interface FigureRow {
   readonly figure: Html | string | number;
 }
 
-/** Returns names with a figure each, one below the other, for a panel. */
-export function figureList(rows: readonly FigureRow[]): Html {
-  return html`<ol class="rows">${rows.map(
+/**
+ * Returns names with a figure each, one below the other, for a panel.
+ *
+ * @param isLong whether they flow in two columns where there is room
+ */
+export function figureList(rows: readonly FigureRow[], isLong = false): Html {
+  return html`<ol class="rows${isLong ? ' long' : ''}">${rows.map(
     ({ mark = nothing, name, note, figure }) =>
       html`<li>
 ${mark}

@@ -45,8 +45,8 @@ export function leadersPage(site: Words & Addresses & PublishedData): Page {
 <p>${t('Every figure, by season, club and position.')}
 <a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
 ${leadersFilter(site)}
-${topScorers(site)}
 <p class="muted" role="status" data-none="${noneNote}" data-known="${knownNote}">${season === undefined ? nothing : unknownScorers(site, season)}</p>
+${topScorers(site)}
 <p class="note">${t('As far as known: a season without the figure adds nothing.')}
 ${t('A season with several clubs counts for the last of them.')}
 ${t('Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')}

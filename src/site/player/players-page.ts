@@ -4,9 +4,11 @@ import type { Addresses } from '../addresses.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
 import { leadSentence } from '../components/lead-sentence.ts';
+import { panel } from '../components/panels.ts';
 import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { playerClubLink, xgLink } from '../links.ts';
+import { playerClubLink, playerLink, xgLink } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
 import { nameOfPlayer, playerSeasons } from '../lookups/player-lookups.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import { goalsWithoutScorer, hasScorersAlone, playersTitle } from '../season/known-scorers.ts';
@@ -63,12 +65,11 @@ export function seasonPlayersPage(
   const rareNote = t('Known of few players, and so not listed: {figures}.', {
     figures: rareFigures.join(' · '),
   });
-  const columns = figureColumns(site, shownFigures, mainField);
   const isOfScorers = hasScorersAlone(tables, season);
-  const title = playersTitle(site, season);
+  const list = playersTable(site, season, players, shownFigures);
   return {
     route,
-    title,
+    title: playersTitle(site, season),
     description: isOfScorers
       ? t('Every known scorer of the {season} {league} season.', { season })
       : t('Every player of the {season} {league} season with statistics and rating.', { season }),
@@ -85,25 +86,59 @@ export function seasonPlayersPage(
 ${rareFigures.length === 0 ? nothing : html`<p class="muted">${rareNote}</p>`}
 ${seasonLinks(site, season)}
 ${dataLinks(site, wholeSeason('players', season))}
-${table<Player>({
-  caption: title,
-  rows: players,
-  sortable: t,
-  columns: [
-    nameColumn(site),
-    ...columns.filter(({ isMain }) => isMain),
-    {
-      heading: t('Club'),
-      isText: true,
-      sortKey: 'club',
-      cell: (player) =>
-        html`${player.club === null ? nothing : clubMarkIn(tables, player.club, season)}${playerClubLink(site, player)}`,
-    },
-    ...positionColumn(site, players),
-    ...columns.filter(({ isMain }) => !isMain),
-  ],
-})}`,
+${isOfScorers ? html`<div class="split"><div>${list}</div>\n<div>${clubsTopScorers(site, season, players)}</div></div>` : list}`,
   };
+}
+
+/** Returns a season's players as a `<table>`: those of most figures that are shown, the main one first. */
+function playersTable(
+  site: Words & Addresses & LeagueData,
+  season: number,
+  players: readonly Player[],
+  shownFigures: readonly Figure[],
+): Html {
+  const { t, tables } = site;
+  const columns = figureColumns(site, shownFigures, mainField);
+  return table<Player>({
+    caption: playersTitle(site, season),
+    rows: players,
+    sortable: t,
+    columns: [
+      nameColumn(site),
+      ...columns.filter(({ isMain }) => isMain),
+      {
+        heading: t('Club'),
+        isText: true,
+        sortKey: 'club',
+        cell: (player) =>
+          html`${player.club === null ? nothing : clubMarkIn(tables, player.club, season)}${playerClubLink(site, player)}`,
+      },
+      ...positionColumn(site, players),
+      ...columns.filter(({ isMain }) => !isMain),
+    ],
+  });
+}
+
+/** Returns who has the most goals of each club, the most first, as a panel. */
+function clubsTopScorers(
+  site: Words & Addresses & PublishedData,
+  season: number,
+  players: readonly Player[],
+): Html {
+  const { t, tables } = site;
+  const playersByClub = Map.groupBy(players, ({ club }) => club);
+  const rows = [...playersByClub].flatMap(([club, [first, ...others]]) => {
+    if (club === null || !first?.goals) return [];
+    const tied = others.filter(({ goals }) => goals === first.goals).length;
+    const more = t('{count, plural, =0 {} one {and # more} other {and # more}}', { count: tied });
+    return {
+      mark: clubMarkIn(tables, club, season),
+      name: html`${playerLink(site, first)} ${more}`,
+      note: shortName(tables, club, season),
+      figure: first.goals,
+    };
+  });
+  return panel(site, { id: 'clubs', title: t('Top scorer of each club'), rows });
 }
 
 /** Returns who has the most goals of some players. */

@@ -222,7 +222,7 @@ export function upsetsPage(site: Words & Addresses & PublishedData, from: number
     trail: [{ label: site.label('records'), route: { page: 'records' } }],
     content: html`${from === 1 ? leastLikely(site) : nothing}
 <p class="note">${text}</p>
-<div class="narrow">${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}</div>
+${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}
 <nav aria-label="${t('Upsets')}"><ul class="dates">${links}</ul></nav>
 ${dataLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
   };
@@ -266,5 +266,6 @@ function upsetList(site: Words & Addresses & LeagueData, rows: readonly Surprise
       note: format.date(match.date),
       figure: format.percent(chance),
     })),
+    rows.length > listLength,
   );
 }

@@ -1,13 +1,19 @@
 import { hasResult } from '../../derive/matches.ts';
+import { tally } from '../../derive/ranking.ts';
 import { summariseReferees } from '../../derive/referees.ts';
+import type { Match } from '../../records/match.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
 import type { Addresses } from '../addresses.ts';
+import { tallyTable } from '../club/club-panels.ts';
 import { band } from '../components/band.ts';
+import { clubMark, clubMarkIn } from '../components/coloured-mark.ts';
 import { type Column, table } from '../components/html-table.ts';
 import { leadSentence } from '../components/lead-sentence.ts';
+import { panel } from '../components/panels.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { matchLink, refereeLink, seasonLink } from '../links.ts';
+import { matchLink, namedClubLink, refereeLink, seasonLink } from '../links.ts';
+import { clubsById } from '../lookups/club-lookups.ts';
 import { matchById } from '../lookups/match-lookups.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
@@ -124,16 +130,18 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
         },
       ],
     }),
-    content: html`${table<RefereedMatch>({
+    content: html`<div class="split"><div>${table<RefereedMatch>({
       caption: t('Matches'),
       rows: rows.toReversed(),
       columns: [
         {
           heading: t('Match'),
           isText: true,
-          cell: ({ match_id, date }) => {
+          cell: ({ match_id, date, season }) => {
             const match = matchById(tables).get(match_id);
-            return html`${match ? matchLink(site, match) : '–'} <span class="small muted">${format.date(date)}</span>`;
+            const clubs = match ? [match.home_club, match.away_club] : [];
+            const marks = clubs.map((club) => clubMarkIn(tables, club, season));
+            return html`${marks}${match ? matchLink(site, match) : '–'} <span class="small muted">${format.date(date)}</span>`;
           },
         },
         { heading: t('Season'), isWide: true, cell: ({ season }) => seasonLink(site, season) },
@@ -146,6 +154,22 @@ export function refereePage(site: Words & Addresses & PublishedData, referee: Re
       ],
     })}
 <p class="note">${t('Cards of both clubs. A dash: not known.')}</p>
-${dataLinks(site, { resource: 'referees', query: { referee: referee_id } })}`,
+${dataLinks(site, { resource: 'referees', query: { referee: referee_id } })}</div>
+<div>${clubResults(site, results)}</div></div>`,
   };
+}
+
+/** Returns how the clubs fared in some matches, the one with the most of them first, as a panel. */
+function clubResults(site: Words & Addresses & PublishedData, results: readonly Match[]): Html {
+  const { t, tables } = site;
+  const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  if (clubs.size === 0) return nothing;
+  const rows = tally(tables.league, results, clubs)
+    .sort((a, b) => b.played - a.played || b.points - a.points)
+    .map((row) => {
+      const name = clubsById(tables).get(row.club)?.short_name ?? row.club;
+      return { ...row, name: html`${clubMark(row.club)}${namedClubLink(site, row.club, name)}` };
+    });
+  const title = t('Results of each club');
+  return panel(site, { id: 'clubs', title, content: tallyTable(site, { title, heading: t('Club'), rows }) });
 }

@@ -50,6 +50,14 @@ describe.for(worlds)('$name', async (world) => {
     }
   });
 
+  it('only a club that plays this season can be followed and subscribed to', () => {
+    for (const club of clubsById(english.tables).values()) {
+      const { header, content } = clubPage(english, club);
+      expect(String(header).includes('<button'), club.name).toBe(club.current_season);
+      expect(String(content).includes('class="subscribe"'), club.name).toBe(club.current_season);
+    }
+  });
+
   const { tables } = english;
   const goals = tables.rows('goals').filter(({ kind }) => kind !== 'own-goal');
 
