@@ -43,9 +43,16 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     await without.open(daysOf);
     expect(await without.page.locator('input[type=range]').isVisible()).toBe(false);
     expect(await shown(without.page)).toBe(last);
-    await without.page.locator('nav[data-slider] a').first().click();
+    // The days are many: the list opens at a touch, and each day leads to the next one.
+    const list = without.page.locator('nav[data-slider] details');
+    expect(await list.locator('a').first().isVisible()).toBe(false);
+    await list.locator('summary').click();
+    await list.locator('a').first().click();
     await without.page.waitForURL(address, waiting);
     expect(await shown(without.page)).toBe(first);
+    await without.page.locator('.days > section:visible .links a').last().click();
+    await without.page.waitForURL(`**#on-${days[1]}`, waiting);
+    expect(await without.page.locator('.days > section:visible').getAttribute('id')).toBe(`on-${days[1]}`);
   });
 
   it.runIf(hasSeasonTable)(

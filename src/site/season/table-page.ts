@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Addresses } from '../addresses.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { dataLinks } from '../data-links.ts';
-import { html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { seasonTrail } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { PublishedData } from '../published-data.ts';
@@ -25,13 +25,22 @@ export function tablePage(site: Words & Addresses & PublishedData, season: numbe
     trail: seasonTrail(site, season),
     content: html`<nav aria-label="${t('Match days')}" data-slider>
 <input type="range" class="slider" aria-label="${t('Day')}" min="0" max="${days.length - 1}" data-scripted>
-<ul class="dates">${days.map((day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>\n`)}</ul></nav>
+<details><summary>${t('Match days')}</summary>
+<ul class="dates">${days.map((day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>\n`)}</ul></details></nav>
 <div class="days">${days.map(
-      (day) => html`<section id="on-${day}"><h2>${titleOn(day)}</h2>
+      (day, index) => html`<section id="on-${day}"><h2>${titleOn(day)}</h2>
+<p class="links">${dayLink(site, '←', days[index - 1])}${dayLink(site, '→', days[index + 1])}</p>
 ${standingsTable(site, { caption: titleOn(day), season, rows: standingsOf(tables, season, day) })}
 </section>
 `,
     )}</div>
 ${dataLinks(site, { resource: 'standings', query: { season }, computedFrom: [`matches/${season}.json`] })}`,
   };
+}
+
+/** Returns a link to the table of the match day before or after. */
+function dayLink({ format }: Words, arrow: '←' | '→', day: string | undefined): Html {
+  if (day === undefined) return nothing;
+  const name = format.shortDay(day);
+  return html`<a href="#on-${day}">${arrow === '←' ? `← ${name}` : `${name} →`}</a>`;
 }
