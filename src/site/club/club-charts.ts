@@ -12,7 +12,7 @@ import { clubClassIn, shortName, strengthByClub } from '../lookups/club-lookups.
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { Values } from '../message-format.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
-import { chanceLine } from '../season/season-charts.ts';
+import { chanceLine, dayNames } from '../season/season-charts.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Text, Words } from '../words.ts';
 
@@ -42,6 +42,7 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
     startsAtZero: true,
     figureOf: percentFigure,
     series: lines,
+    names: dayNames(site, rows),
   });
   return part(site, {
     id: 'chances',

@@ -34,18 +34,24 @@ const letterWidths = { condensed: 0.52, other: 0.66, wide: 1 };
 const axisLetterWidth = 15;
 const labelHeight = 24;
 const labelGap = 8;
+/** How far the labels are from the lines' area, so that no line runs through one. */
+const leaderLength = 18;
 /** The least range of an axis that does not begin at 0, by which a small change looks small. */
 const leastRange = 200;
 
-/** Returns lines with a common axis, each with its name and last value at its end. No name is cut. */
+/**
+ * Returns lines with a common axis. Their names, with the last values, stand one below the other to the right of all lines. A
+ * thin line leads to each name from the end of its line. No name is cut or covers another.
+ */
 export function lineChart({
   description,
   series,
   names = [],
-  plotHeight = plot.height,
+  plotHeight: leastHeight = plot.height,
   figureOf = (value) => `${Math.round(value)}`,
   startsAtZero = false,
 }: LineChartOptions): Html {
+  const plotHeight = Math.max(leastHeight, labelHeight * (series.length - 1));
   const points = series.flatMap(({ parts }) => parts.flat());
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -59,20 +65,25 @@ export function lineChart({
     .x(([value]) => x(value))
     .y(([, value]) => y(value))
     .digits(1);
-  const labels = series.map(({ label, parts }) => `${label} ${figureOf(lastOf(parts)?.[1] ?? 0)}`);
+  const ends = series.map(({ parts }) => {
+    const [lastX, lastY] = lastOf(parts) ?? [0, 0];
+    return { value: lastY, x: x(lastX), y: y(lastY) };
+  });
+  const labels = series.map(({ label }, index) => `${label} ${figureOf(ends[index]?.value ?? 0)}`);
   const places = labelPlaces(
-    series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)),
+    ends.map((end) => end.y),
     plotHeight,
   );
   const longest = Math.max(0, ...labels.map(widthOf));
-  const width = Math.round(plot.left + plot.width + 2 * labelGap + longest);
+  const width = Math.round(plot.left + plot.width + leaderLength + labelGap + longest);
   const height = plot.top + plotHeight + (names.length > 0 ? namesHeight : plot.top);
   const lines = series.map(({ className, parts }, index) => {
-    const end = Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
-    const baseline = Math.round(places[index] ?? 0) + 5;
+    const { x: x1 = 0, y: y1 = 0 } = ends[index] ?? {};
+    const place = Math.round(places[index] ?? 0);
     return html`<g class="${className}">
 ${parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}
-<text class="name" x="${end}" y="${baseline}">${labels[index]}</text></g>
+<line class="leader" x1="${Math.round(x1)}" y1="${Math.round(y1)}" x2="${plot.width + leaderLength - 4}" y2="${place}"/>
+<text class="name" x="${plot.width + leaderLength}" y="${place + 5}">${labels[index]}</text></g>
 `;
   });
   const axes = y.ticks(5).map((tick) => {

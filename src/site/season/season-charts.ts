@@ -1,3 +1,4 @@
+import { scaleUtc } from 'd3-scale';
 import { hasResult, isPlayedBy, resultLetter } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
@@ -40,8 +41,27 @@ export function pointsRace(site: Words & LeagueData, season: number): Html {
       points: leader.points,
     }),
     startsAtZero: true,
+    names: matchNames(site, Math.max(...series.map(({ parts }) => parts.flat().length - 1))),
   });
 }
+
+/** How many matches are from one name below the points race to the next, once there are so many. */
+const matchesApart = 5;
+
+/** Returns numbers of matches below the horizontal axis, of which the last says what it counts. */
+function matchNames({ t }: Words, played: number) {
+  const step = played < matchesApart ? 1 : matchesApart;
+  const numbers = Math.floor(played / step);
+  return Array.from({ length: numbers }, (_, index) => {
+    const count = (index + 1) * step;
+    const isLast = index === numbers - 1;
+    const text = isLast ? t('{count, plural, one {# match} other {# matches}}', { count }) : `${count}`;
+    return { x: count, text };
+  });
+}
+
+/** About how many days have their date below the chances. */
+const daysNamed = 5;
 
 /**
  * Returns a line of the chances of a club after each day with results, in per cent.
@@ -52,8 +72,16 @@ export function chanceLine(label: string, className: string, rows: readonly Proj
   return {
     label,
     className,
-    parts: [rows.map((row, day) => [day, 100 * (chancesOf(row)[index] ?? 0)] as const)],
+    parts: [rows.map((row) => [Date.parse(row.date), 100 * (chancesOf(row)[index] ?? 0)] as const)],
   };
+}
+
+/** Returns names for days below the horizontal axis of chances: the first days of months, or of weeks in a short season. */
+export function dayNames({ format }: Words, rows: readonly Projection[]) {
+  const days = rows.map(({ date }) => Date.parse(date));
+  return scaleUtc([Math.min(...days), Math.max(...days)], [0, 1])
+    .ticks(daysNamed)
+    .map((day) => ({ x: day.getTime(), text: format.shortDay(day.toISOString().slice(0, 10)) }));
 }
 
 /** Returns charts of each club's chances of first place, the play-offs and other zones after each day with results. */
@@ -68,6 +96,7 @@ export function chanceCharts(site: Words & PublishedData, season: number): Html 
       t('Chance of {zone}, in per cent', { zone: site.localName(name) }),
     ),
   ];
+  const names = dayNames(site, rows);
   const charts = headings.map((heading, index) => {
     if (rows.every((row) => chancesOf(row)[index] === null)) return nothing;
     const series = byClub.map(([club, ofClub]) =>
@@ -76,7 +105,13 @@ export function chanceCharts(site: Words & PublishedData, season: number): Html 
     const chart = part(site, {
       id: ['first', 'play_offs'][index] ?? `zone-${index - 1}`,
       title: heading,
-      content: lineChart({ series, description: heading, startsAtZero: true, figureOf: percentFigure }),
+      content: lineChart({
+        series,
+        names,
+        description: heading,
+        startsAtZero: true,
+        figureOf: percentFigure,
+      }),
       isChart: true,
     });
     return html`<div>${chart}</div>

@@ -49,3 +49,25 @@ it('a line chart moves labels apart that would overlap, and keeps them within th
     if (index > 0) expect(place - (sorted[index - 1] ?? 0)).toBeGreaterThanOrEqual(22);
   expect(Math.max(...places)).toBeLessThanOrEqual(332);
 });
+
+it('a line chart has its labels to the right of all lines, also of those that are longer', () => {
+  const ends = [...text.matchAll(/ d="(.*?)"/g)].flatMap(([, path = '']) =>
+    [...path.matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x)),
+  );
+  const labels = [...text.matchAll(/class="name" x="(\d+)"/g)].map(([, x]) => Number(x));
+  expect(Math.min(...labels)).toBeGreaterThan(Math.max(...ends));
+});
+
+it('a line chart of many clubs is as high as their names', () => {
+  const clubs = Array.from({ length: 24 }, (_, index) => ({
+    label: `${index}`,
+    className: '',
+    parts: [rising],
+  }));
+  const chart = String(lineChart({ description: '', series: clubs }));
+  const places = [...chart.matchAll(/class="name" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y));
+  const [, height] = /viewBox="0 0 \d+ (\d+)"/.exec(chart) ?? [];
+  expect(new Set(places).size).toBe(24);
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(5);
+  expect(Math.max(...places)).toBeLessThanOrEqual(Number(height));
+});
