@@ -12,8 +12,8 @@ import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { dataPath, type Project } from '../project.ts';
 import { recoverFiles } from '../replace-files.ts';
-import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
-import { parseTableFile } from './parse-table-file.ts';
+import { type DatasetFiles, parseDocument } from './document.ts';
+import { tableReader } from './table-reader.ts';
 
 /** A dataset as it was read: its rows, where they stand, and how many files and bytes it has. */
 export type ReadDataset = Awaited<ReturnType<typeof readDataset>>;
@@ -28,6 +28,8 @@ const optionalDocuments = {
   forecastModel: { file: 'forecast-model.json', schema: forecastModel },
   inPlayModel: { file: 'in-play-model.json', schema: inPlayModel },
 } as const;
+
+const readerOfProcess = tableReader();
 
 const documentFiles = [leagueFile, snapshotFile, ...Object.values(optionalDocuments).map(({ file }) => file)];
 
@@ -56,14 +58,10 @@ export async function readDatasetFiles(project: Project): Promise<Map<string, Ui
  * Parses and validates the files of a dataset.
  *
  * @param folder the folder by which the files are named, such as `data`
- * @param reader the function that parses a file of a table, with the locations in which it notes rows
+ * @param reader what parses the file of a table; by default, one of all datasets that the process reads
  * @throws {DatasetError} with all faults of all files
  */
-export function parseDataset(
-  files: DatasetFiles,
-  folder: string,
-  reader = { parseFile: parseTableFile, locations: new RowLocations() },
-) {
+export function parseDataset(files: DatasetFiles, folder: string, reader = readerOfProcess) {
   const faults: DatasetFault[] = [];
   const league = parseDocument(files, `${folder}/${leagueFile}`, leagueSchema, faults);
   const tables: Record<string, object[]> = {};
@@ -77,7 +75,7 @@ export function parseDataset(
       faults.push({ file: pattern(folder, table), line: 1, message: 'does not exist; expected a table' });
     }
     for (const [file, content] of tableFiles) {
-      const result = reader.parseFile(inLeague, content, file, reader.locations);
+      const result = reader.parseFile(inLeague, content, file, files.get(`${folder}/${leagueFile}`));
       if (table.seasonal) for (const row of result.rows) Object.assign(row, { season: seasonOf(file) });
       rows.push(...result.rows);
       faults.push(...result.faults);

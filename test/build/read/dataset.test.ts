@@ -156,6 +156,18 @@ describe.for(smallWorlds)('$name', async (world) => {
     expect(again.matches.every((row) => isInSeason(dataset.league, row.date, row.season))).toBe(true);
   });
 
+  it('parseDataset parses files again whose bytes are others, or whose league is', async () => {
+    const files = await readDatasetFiles(project);
+    const [before, same] = [files, new Map(files)].map((read) => parseDataset(read, project.data).dataset);
+    expect(same?.matches.map((row, index) => row === before?.matches[index])).not.toContain(false);
+    const text = Buffer.from(files.get(matches) ?? []).toString('utf8');
+    const changed = new Map(files).set(matches, Buffer.from(text.replace(',FINISHED,', ',ABANDONED,')));
+    expect(() => parseDataset(changed, project.data)).toThrow(`${matches}:`);
+    const document = { ...league, first_season: season + 1 };
+    const elsewhere = new Map(files).set('data/league.json', Buffer.from(JSON.stringify(document)));
+    expect(() => parseDataset(elsewhere, project.data)).toThrow('data/seasons.csv:');
+  });
+
   testFaults(
     wrongValues(matches, first.match_id, [
       ['a negative score', 'home_goals', '-1', 'home_goals "-1"; expected at least 0'],
