@@ -15,13 +15,14 @@ import { isAhead } from '../match/match-phase.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
+import { playOffs } from './bracket.ts';
 import { championPanel } from './champion-panel.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
 
 /**
  * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before the
- * week begins, it has only the matches, sorted by what is at stake.
+ * week begins, it has only the matches, sorted by what is at stake. The last week has the play-offs that it ends.
  */
 export function weekPage(site: Words & Addresses & PublishedData, week: Week): Page {
   const { t, tables, format } = site;
@@ -33,6 +34,9 @@ export function weekPage(site: Words & Addresses & PublishedData, week: Week): P
   const values = { week: number, season };
   const news = bestNews(site, matches);
   const hasBegun = matches.some(hasResult);
+  const panels = [championPanel, surprisePanel, decidedPanel, moversPanel];
+  // After the last week, no player comes nearer to a milestone.
+  if (after) panels.push(milestonesPanel);
   return {
     route: weekRoute(week),
     title: t('Week {week} of {season}', values),
@@ -58,7 +62,8 @@ ${
     ? html`<div class="split"><div>${weekSwing(site, week)}
 ${matchesPart(site, 'results', t('Results'), week)}
 ${after ? nextWeek(site, after) : nothing}</div>
-<aside>${[championPanel, surprisePanel, decidedPanel, moversPanel, milestonesPanel].map((panel) => panel(site, week))}</aside></div>`
+<aside>${panels.map((panel) => panel(site, week))}</aside></div>
+${after ? nothing : playOffs(site, season)}`
     : matchesPart(site, 'matches', site.label('matches'), week)
 }
 ${dataLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,

@@ -14,6 +14,6 @@ describe.for(worlds)('$name', async (world) => {
         String(seasonPage(english, season).content),
       ) ?? [];
     expect(names.split(', ')).toEqual(league.tie_breaks.map((name) => tieBreakNames[name]));
-    expect(String(seasonPage(french, season).content)).toContain('À égalité de points : ');
+    expect(String(seasonPage(french, season).content)).toContain('À égalité de points\u00a0: ');
   });
 });
