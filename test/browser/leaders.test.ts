@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { goalsWithoutScorer } from '../../src/site/season/known-scorers.ts';
 import { isBrowserTested } from '../support/browser.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
 import { visitSite } from '../support/visit.ts';
@@ -16,6 +17,14 @@ const seasonWithoutAssists = tables
   .findLast((season) => {
     const players = tables.rows('players', season);
     return players.length > 0 && players.every(({ assists }) => assists === null);
+  });
+
+const seasonOfUncertainRank = tables
+  .rows('seasons')
+  .map(({ season }) => season)
+  .findLast((season) => {
+    const { known, unknown } = goalsWithoutScorer(tables, season);
+    return known > 0 && unknown > 0;
   });
 
 describe.runIf(isBrowserTested && a && b)('the leaders', () => {
@@ -44,6 +53,18 @@ describe.runIf(isBrowserTested && a && b)('the leaders', () => {
     await vi.waitFor(async () => expect(await first.last().innerText()).toBe(`${most?.goals}`), waiting);
     expect(visit.takeProblems()).toEqual([]);
   });
+
+  it.runIf(seasonOfUncertainRank)(
+    'say above the first that goals without a scorer may change the order',
+    async () => {
+      const { page } = visit;
+      await visit.open(`/leaders?season=${seasonOfUncertainRank}`);
+      const note = page.getByText(/ goals have no known scorer: the order may change\.$/);
+      await note.waitFor();
+      const topOf = async (place: typeof note) => (await place.boundingBox())?.y ?? 0;
+      expect(await topOf(note)).toBeLessThan(await topOf(page.locator('tbody tr').first()));
+    },
+  );
 
   it.runIf(seasonWithoutAssists)('cannot be of what the season lacks', async () => {
     const { page } = visit;
