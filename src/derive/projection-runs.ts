@@ -23,7 +23,7 @@ export interface SimulatedTable {
   /** It changes with the next table of the same simulator. */
   readonly rankedRuns: RankedRuns;
   /** Returns the points with which the club in a place ends in each run. It is to be called before the next table. */
-  pointsAt(place: number): number[];
+  pointsAt(place: number): Int16Array;
 }
 
 interface Rules {
@@ -132,7 +132,8 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
     clubs.map((club) => [club, Float64Array.from(shuffleRuns(club), (place) => place / 2 ** 16)]),
   );
   const totalsOf = (club: string) => totals.get(club) ?? new Float64Array(runs);
-  const countPlaces = placeCounter(clubs.map(totalsOf));
+  const totalsByIndex = clubs.map(totalsOf);
+  const countPlaces = placeCounter(totalsByIndex);
   const matches = new Map<string, SimulatedMatch>();
 
   return (tallies: readonly Tally[], fixtures: readonly Fixture[]): SimulatedTable => {
@@ -150,16 +151,16 @@ export function tableSimulator(clubs: readonly string[], rules: Rules) {
       setEnds(match, endsOf(probabilities), steps);
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    const offsetOf = (club: string) => offsets.get(club) ?? 0;
-    const { shares, rankedRuns } = countPlaces(clubs.map(offsetOf));
+    const offsetsByIndex = clubs.map((club) => offsets.get(club) ?? 0);
+    const { shares, rankedRuns } = countPlaces(offsetsByIndex);
     return {
       shares: new Map(clubs.map((club, index) => [club, shares[index] ?? []])),
       rankedRuns,
       pointsAt: (place) =>
-        Array.from({ length: runs }, (_, run) => {
-          const club = clubs[rankedRuns[run * clubs.length + place - 1] ?? 0] ?? '';
+        new Int16Array(runs).map((_, run) => {
+          const club = rankedRuns[run * clubs.length + place - 1] ?? 0;
           // The lower digits are less than half of a point, also where the goal difference is negative.
-          return Math.round(((totalsOf(club)[run] ?? 0) + offsetOf(club)) / point);
+          return Math.round(((totalsByIndex[club]?.[run] ?? 0) + (offsetsByIndex[club] ?? 0)) / point);
         }),
     };
   };

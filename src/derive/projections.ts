@@ -174,8 +174,8 @@ function stakesAfter(
 }
 
 /** Returns the fewest points that are more than those of the best club that missed a place, in enough of the runs. */
-function pointsAbove(pointsOfRuns: readonly number[]): number {
-  const inOrder = Float64Array.from(pointsOfRuns).sort();
+function pointsAbove(pointsOfRuns: Int16Array): number {
+  const inOrder = pointsOfRuns.toSorted();
   return (inOrder[Math.ceil(sufficientShare * inOrder.length) - 1] ?? 0) + 1;
 }
 
