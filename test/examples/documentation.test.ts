@@ -58,9 +58,9 @@ const languages: Readonly<Record<string, Language>> = {
 const succeeds = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
 /** What lines of code need, and whether it is installed. */
 const needs = {
-  jsonlite: succeeds('Rscript', '-e', 'library(jsonlite)'),
+  jsonlite: succeeds('Rscript', '-e', 'find.package("jsonlite")'),
   'read.csv': succeeds('Rscript', '-e', 'TRUE'),
-  read_csv: succeeds('Rscript', '-e', 'library(readr)'),
+  read_csv: succeeds('Rscript', '-e', 'find.package("readr")'),
   pandas: hasModule('pandas', 'a line of /data was left out'),
   sqlite3: succeeds('sqlite3', '--version'),
   'curl ': succeeds('curl', '--version'),

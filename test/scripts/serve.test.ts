@@ -1,11 +1,15 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { project } from '../../scripts/cli/root.ts';
+import { projectOf } from '../../build/project.ts';
 import { serve } from '../../scripts/serve.ts';
+import { root } from '../support/root.ts';
+import { shared } from '../support/shared.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const limit = 3;
+/** A built league whose few files are read soon. */
+const project = projectOf(root, await shared('secondLeague'));
 const storage = await folderOfFile();
 const otherStorage = await folderOfFile();
 

@@ -15,9 +15,12 @@ const succeeds = (...given: string[]) => spawnSync(python, given).status === 0;
 export const isPythonTested = succeeds('--version') || process.env.CI === 'true';
 if (!isPythonTested) console.warn('SKIPPED: no python3; install it, or set PYTHON to its path');
 
+/** Finds a module without importing it, which takes a while for some. */
+const findModule = 'import importlib.util, sys; sys.exit(importlib.util.find_spec(sys.argv[1]) is None)';
+
 /** Whether Python has a module; where not, a warning says what is left out. */
 export function hasModule(name: string, left: string): boolean {
-  const isFound = isPythonTested && succeeds('-c', `import ${name}`);
+  const isFound = isPythonTested && succeeds('-c', findModule, name);
   if (isPythonTested && !isFound) console.warn(`SKIPPED: python3 has no ${name}; ${left}`);
   return isFound;
 }

@@ -10,7 +10,7 @@ import { runProgram } from '../../support/run-program.ts';
 /** How many values each column of each file has, as a program counts them. */
 type Counts = Readonly<Record<string, readonly number[]>>;
 
-const hasReadr = spawnSync('Rscript', ['-e', 'library(readr)']).status === 0;
+const hasReadr = spawnSync('Rscript', ['-e', 'find.package("readr")']).status === 0;
 if (!hasReadr) console.warn('SKIPPED: CSV files as R reads them, which needs readr (r-cran-readr)');
 const hasPandas = hasModule('pandas', 'CSV files as pandas reads them were left out');
 
