@@ -5,12 +5,17 @@ import { memoize } from '../../records/memoize.ts';
 import type { Tables } from '../../records/published.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Outlines, Site } from '../site.ts';
+import { type LabelPlace, placeLabels } from './label-places.ts';
 
 const width = 960;
-const margin = { x: 90, y: 40 };
-const maxHeight = 620;
-/** The size of labels in units of the drawing, and on a phone, which shows it at little more than a third. */
-const labelSizes = { desk: 13, phone: 31 };
+/** Above and below is room for names. */
+const margin = { x: 90, y: 130 };
+const maxHeight = 760;
+/** Sizes of names and points in units of the drawing, which a phone shows at little more than a third: see `.map`. */
+const sizes = {
+  desk: { letters: 17, radius: 6 },
+  phone: { letters: 30, radius: 9 },
+};
 
 /** A venue whose coordinates are known. */
 type PlacedVenue = Venue & { readonly latitude: number; readonly longitude: number };
@@ -18,8 +23,6 @@ type PlacedVenue = Venue & { readonly latitude: number; readonly longitude: numb
 function isPlaced(venue: Venue): venue is PlacedVenue {
   return venue.latitude !== null && venue.longitude !== null;
 }
-
-type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
 const groundOf = memoize((tables: Tables, outlines: Outlines) => {
@@ -58,8 +61,8 @@ function outlinesNear({ land, borders }: Outlines, points: readonly Position[]):
 }
 
 /**
- * Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. Venues
- * without coordinates are left out, and the map is where none has any.
+ * Returns a map of the venues with coasts and borders, each a link to its page. A city has one name, with places of its
+ * own on a phone. Venues without coordinates are left out, and the map is where none has any.
  */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
   const { t, path, tables, outlines, localName } = site;
@@ -71,33 +74,23 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
   }));
   if (venues.length === 0) return nothing;
   const { projection, height, land, borders } = groundOf(tables, outlines);
+  const labelledCities = new Set<string>();
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
-    return { venue, x: Math.round(x), y: Math.round(y) };
-  });
-  const circles = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, right: x + 6, bottom: y + 6 }));
-  const boxes: Record<keyof typeof labelSizes, Box[]> = { desk: [...circles], phone: [...circles] };
-  const labelledCities = new Set<string>();
-  const links = points.map(({ venue, ...place }) => {
-    const isFree = (size: keyof typeof boxes) => (label: Label) => {
-      const box = boxOf(label, venue.city, labelSizes[size]);
-      return box.left >= 0 && box.right <= width && !boxes[size].some((other) => overlap(other, box));
-    };
-    const label = labelledCities.has(venue.city) ? undefined : labelsAt(place).find(isFree('desk'));
+    const text = labelledCities.has(venue.city) ? '' : venue.city;
     labelledCities.add(venue.city);
-    const isOnPhone = label !== undefined && isFree('phone')(label);
-    if (label) boxes.desk.push(boxOf(label, venue.city, labelSizes.desk));
-    if (label && isOnPhone) boxes.phone.push(boxOf(label, venue.city, labelSizes.phone));
-    const text = label
-      ? html`<text x="${label.x}" y="${label.y}" text-anchor="${label.anchor}"${isOnPhone ? '' : html` class="wide"`}>${venue.city}</text>`
-      : '';
+    return { venue, text, x: Math.round(x), y: Math.round(y) };
+  });
+  const onDesk = placeLabels(points, { width, height, ...sizes.desk });
+  const onPhone = placeLabels(points, { width, height, ...sizes.phone });
+  const links = points.map(({ venue, text, x, y }, index) => {
     const address = path({ page: 'venue', venue: venue.venue_id });
     const name = [...new Set([venue.name, venue.city])].join(', ');
     const former = venue.status === 'active' ? nothing : html` class="former"`;
     return html`<a href="${address}"${former} aria-label="${name}">
 <title>${name}</title>
-<circle cx="${place.x}" cy="${place.y}" r="5"/>
-${text}</a>
+<circle cx="${x}" cy="${y}" r="5"/>
+${label({ x, y, text }, onDesk[index], 'wide')}${label({ x, y, text }, onPhone[index], 'short')}</a>
 `;
   });
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t('Map of the venues by longitude and latitude')}">
@@ -105,33 +98,16 @@ ${text}</a>
 ${links}</svg>`;
 }
 
-/** Where a label may stand: the place of its baseline, and the side of it that is there. */
-interface Label {
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'end' | 'middle';
-}
-
-/** Returns the places of a label: right, left, above or below its point. */
-function labelsAt({ x, y }: { readonly x: number; readonly y: number }): readonly Label[] {
-  return [
-    { x: x + 11, y: y + 4, anchor: 'start' },
-    { x: x - 11, y: y + 4, anchor: 'end' },
-    { x, y: y - 11, anchor: 'middle' },
-    { x, y: y + 20, anchor: 'middle' },
-  ];
-}
-
-function boxOf({ x, y, anchor }: Label, text: string, size: number): Box {
-  const width = 0.56 * size * text.length;
-  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * width;
-  return { left, top: y - 0.9 * size, right: left + width, bottom: y + 0.25 * size };
-}
-
-function overlap(box: Box, other: Box): boolean {
-  const isBeside = box.right <= other.left || other.right <= box.left;
-  const isAboveOrBelow = box.bottom <= other.top || other.bottom <= box.top;
-  return !isBeside && !isAboveOrBelow;
+/** Returns the name of a point with a line to it, where it is not beside it. It is empty where it has no room. */
+function label(
+  { x, y, text }: { readonly x: number; readonly y: number; readonly text: string },
+  place: LabelPlace | undefined,
+  className: 'wide' | 'short',
+): Html {
+  if (place === undefined) return nothing;
+  const { leader } = place;
+  const line = leader && html`<path class="leader" d="M${x},${y}L${leader.join()}"/>`;
+  return html`<g class="${className}">${line}<text x="${place.x}" y="${place.y}" text-anchor="${place.anchor}">${text}</text></g>`;
 }
 
 /** Returns the conformal projection about the middle of the venues that fits them, and the height of the map. */
