@@ -35,6 +35,13 @@ it('a headline says the first that is true', () => {
   expect(headlineOn('2026-08-07', 'forge-fc')).toBe('Vancouver won at 10%: the biggest upset since 2019');
 });
 
+it('a match that was won on penalties has a headline', () => {
+  const byPenalties = results.filter(({ win_reason }) => win_reason === 'Penalties');
+  expect(byPenalties.length).toBeGreaterThan(0);
+  for (const match of byPenalties) expect(matchHeadline(english, match), match.date).toBeDefined();
+  expect(headlineOn('2025-10-22', 'hfx-wanderers-fc')).toBe('York United won on penalties');
+});
+
 it('a headline of an upset is on every win below a chance of a fifth that decided nothing', () => {
   const unlikely = upsets(tables).filter(({ chance }) => chance < 0.2);
   expect(unlikely.length).toBeGreaterThan(5);
