@@ -22,27 +22,30 @@ const file = `matches/${season}.csv`;
 const match_id = String(played[0]?.match_id);
 
 let copy: Copy;
+/** A folder with the league alone, and what its build printed. */
+const folder = path.join(await folderOfFile(), 'league');
+let printed: string;
 beforeAll(async () => {
   copy = await Copy.make(world);
+  await cp(copy.path('data'), folder, { recursive: true });
+  const env = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+  printed = (await command(env, folder)).stdout;
 });
 afterAll(() => copy.remove());
 
-/** Runs the command on the copied dataset, whose output is beside it. */
-const command = (env: NodeJS.ProcessEnv = {}, folder = copy.path('data')) =>
-  run(process.execPath, ['scripts/run.ts', 'build', '--data', folder], {
+/** Runs the command on a copied dataset, whose output is beside it. */
+const command = (env: NodeJS.ProcessEnv = {}, data = copy.path('data')) =>
+  run(process.execPath, ['scripts/run.ts', 'build', '--data', data], {
     cwd: root,
     env: { ...process.env, ...env },
   });
 
 it('npm run build writes the same bytes whatever the locale and the time zone', async () => {
-  const { stdout } = await command({
-    TZ: 'Pacific/Auckland',
-    LANG: 'tr_TR.UTF-8',
-    LC_ALL: 'tr_TR.UTF-8',
-  });
-  expect(stdout).toMatch(/^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\n.*\/data\.dist\/ is ready\n$/);
+  expect(printed).toMatch(
+    /^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\n.*\/league\.dist\/ is ready\n$/,
+  );
   // That of this project was built before the tests run.
-  expect(await hashesOf(copy.path('data.dist'))).toEqual(await hashesOf(outPath(project)));
+  expect(await hashesOf(`${folder}.dist`)).toEqual(await hashesOf(outPath(project)));
 });
 
 it('npm run build of faulty data names the place and leaves dist as it was', async () => {
@@ -63,9 +66,6 @@ it('npm run build of faulty data names the place and leaves dist as it was', asy
 });
 
 it('npm run build of another league takes all but its data from this project', async () => {
-  const folder = path.join(await folderOfFile(), 'league');
-  await cp(copy.path('data'), folder, { recursive: true });
-  await command({}, folder);
   const read = (name: string) => readFile(path.join(`${folder}.dist`, name), 'utf8');
   expect(await read('changelog.md')).toBe(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   expect(await read('_headers')).toContain('/embed/*\n');
@@ -73,8 +73,8 @@ it('npm run build of another league takes all but its data from this project', a
 });
 
 it('a command of a folder without a league says what it expects there', async () => {
-  const folder = await folderOfFile();
-  for (const place of [folder, path.join(folder, 'none')])
+  const empty = await folderOfFile();
+  for (const place of [empty, path.join(empty, 'none')])
     await expect(command({}, place)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(
