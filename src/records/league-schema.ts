@@ -251,6 +251,11 @@ export const leagueSchema = z.strictObject({
     z.optional(z.array(z.strictObject({ name: text, clubs: z.tuple([slug, slug]), source: text }))),
     'What meetings of two clubs are called, where a source has a name for them, with the source',
   ),
+  without_data: described(
+    z.optional(z.strictObject({ broadcasters: z.array(text), competitions: z.array(text) })),
+    'Names that readers search for and of which there is no data: who broadcasts the league, and what else its clubs ' +
+      'play. The search says so',
+  ),
   last_fitted_season: described(
     z.nullable(year),
     'The last season on which `npm run fit` fits the rating, so that later ones judge it; null: ' +

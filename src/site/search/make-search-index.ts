@@ -92,11 +92,11 @@ function pages(site: Words & Addresses & LeagueData): Entries {
 }
 
 /** Returns what the search answers in a line: mostly that the site has no data of that kind. */
-function answers({ t, path }: Words & Addresses): Entries {
-  return shortAnswers.map(({ title, part, english, french }) => [
+function answers({ tables, t, path }: Words & Addresses & LeagueData): Entries {
+  return shortAnswers.map(({ title, part, english, french, names }) => [
     t(title),
     `${path({ page: 'about' })}#${part}`,
-    wordsIn([english, french ?? null, title]),
+    wordsIn([english, french ?? null, title, ...(names ? (tables.league.without_data?.[names] ?? []) : [])]),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import type { League } from '../../records/league-schema.ts';
 import type { PageName } from '../page-kinds.ts';
 import type { Text } from '../words.ts';
 
@@ -135,8 +136,16 @@ const endpoints: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What the search answers in a line, with the part of the page about the site that says more. */
-export const shortAnswers: readonly (Words & { readonly title: Text; readonly part: string })[] = [
+/** An answer in a line, with the part of the page about the site that says more. */
+interface ShortAnswer extends Words {
+  readonly title: Text;
+  readonly part: string;
+  /** The names in `without_data` of `league.json` that find it too. */
+  readonly names?: keyof NonNullable<League['without_data']>;
+}
+
+/** What the search answers in a line. */
+export const shortAnswers: readonly ShortAnswer[] = [
   {
     title: 'Share: the button at the top of each page',
     part: 'embed',
@@ -164,8 +173,9 @@ export const shortAnswers: readonly (Words & { readonly title: Text; readonly pa
   {
     title: 'No data on TV and streams',
     part: 'missing',
-    english: 'television broadcast broadcasts channel watch live stream streaming onesoccer highlights',
+    english: 'television broadcast broadcasts channel watch live stream streaming highlights',
     french: 'télé télévision diffusion diffusions chaîne regarder',
+    names: 'broadcasters',
   },
   {
     title: 'No data on tickets',
@@ -188,8 +198,9 @@ export const shortAnswers: readonly (Words & { readonly title: Text; readonly pa
   {
     title: 'No data on other competitions',
     part: 'missing',
-    english: 'concacaf canadian championship voyageurs cup mls',
+    english: 'championship cup',
     french: 'championnat coupe',
+    names: 'competitions',
   },
 ];
 

@@ -126,7 +126,7 @@ it('the search says what a club was called before, in the language of the page',
 
 it('the search says in a line what the service has no data of', () => {
   const first = (text: string) => search(text)[0]?.title;
-  expect([first('salary'), first('injury'), first('onesoccer'), first('concacaf')]).toEqual([
+  expect([first('salary'), first('injury'), first('onesoccer'), first('canadian championship')]).toEqual([
     'No data on salaries',
     'No data on injuries',
     'No data on TV and streams',
