@@ -15,6 +15,19 @@ export const isBrowserTested = existsSync(executablePath) || process.env.CI === 
 if (!isBrowserTested)
   console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to its path`);
 
+/**
+ * What Chromium starts for a person at each new window: the suggestions below its address bar, two pages of its own, and a
+ * process for the next site.
+ */
+const unusedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+/** Those that Playwright turns off and that change pages: of two such lists, Chromium reads the last. */
+const playwrightFeatures = ['PaintHolding', 'HttpsUpgrades', 'AvoidUnnecessaryBeforeUnloadCheckSync'];
+
 const options = {
   ...waiting,
   executablePath,
@@ -24,6 +37,7 @@ const options = {
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',
+    `--disable-features=${[...unusedFeatures, ...playwrightFeatures].join()}`,
   ],
 };
 
