@@ -14,6 +14,7 @@ import {
 } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { type CertainPlace, certainOutcome } from './certain.ts';
+import { expectedPoints } from './expected-points.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
@@ -130,7 +131,7 @@ function projectRows(
     const places = publishedPlaces(simulated.get(row.club) ?? [], { best, worst });
     return {
       club: row.club,
-      expected_points: roundTo(row.points + expectPoints(row.club, fixtures, points), 1),
+      expected_points: expectedPoints(row, fixtures, points),
       first: shareOfPlaces(places, 1),
       play_offs: playOffs && shareOfPlaces(places, playOffs),
       places,
@@ -177,16 +178,6 @@ function stakesAfter(
 function pointsAbove(pointsOfRuns: Int16Array): number {
   const inOrder = pointsOfRuns.toSorted();
   return (inOrder[Math.ceil(sufficientShare * inOrder.length) - 1] ?? 0) + 1;
-}
-
-function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {
-  const ofFixtures = fixtures
-    .filter((fixture) => isPlayedBy(fixture, club))
-    .map(
-      ({ home_club, probabilities: { home, draw, away } }) =>
-        (home_club === club ? home : away) * points.win + draw * points.draw,
-    );
-  return sum(ofFixtures);
 }
 
 function meanPlace(shares: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { BracketTie } from '../records/league-schema.ts';
+import type { Match } from '../records/match.ts';
 import { type GroupRules, groupEndings } from './group-endings.ts';
-import { isAmong, type ScoredResult } from './matches.ts';
+import { hasResult, isAmong, type ScoredResult } from './matches.ts';
 import type { Probabilities } from './strength.ts';
 import { type TieMatch, winnerOfTie } from './tie-winner.ts';
 
@@ -20,6 +21,19 @@ export interface PlayOffMatch extends TieMatch {
   readonly neutral: boolean;
   /** The match with its score, where it was finished by then. */
   readonly result: (TieMatch & ScoredResult) | null;
+  /** The probabilities of its results after 90 minutes while it is in play. Before, they are those of the strengths. */
+  readonly probabilities?: Probabilities | undefined;
+}
+
+/** Returns what chances of the title take of a match. */
+export function playOffMatch(match: Match): PlayOffMatch & Pick<Match, 'match_id'> {
+  const { match_id, stage, home_club, away_club, home_goals, away_goals, winner, win_reason, neutral } = match;
+  const { season, date, status } = match;
+  const sides = { season, date, status, stage, home_club, away_club, winner, win_reason };
+  const result = hasResult(match)
+    ? { ...sides, home_goals: match.home_goals, away_goals: match.away_goals }
+    : null;
+  return { ...sides, match_id, home_goals, away_goals, neutral, result };
 }
 
 /** A tie or a group, as far as it is known. */
@@ -276,7 +290,7 @@ function chanceOfTie(
     const { result = null } = match ?? {};
     const shares = result
       ? new Map([[result.home_goals - result.away_goals, 1]])
-      : sharesOfMargins(forecast(host, guest, match?.neutral ?? tie.neutral === true), margins);
+      : sharesOfMargins(match?.probabilities ?? forecast(host, guest, match?.neutral ?? tie.neutral === true), margins);
     leads = addMargins(leads, shares, sign);
   }
   let chance = 0;

@@ -1,11 +1,13 @@
 import type { Match } from '../records/match.ts';
 import { pointsIn, type Zone } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
+import { expectedPoints } from './expected-points.ts';
 import { clubsOfMatches, hasResult, type Result } from './matches.ts';
 import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, tableSimulator } from './projection-runs.ts';
 import { type RankingRules, rankResults } from './ranking.ts';
 import { certainly } from './strength.ts';
+import { type TitlePlayOffs, titlePlayedOut } from './title-played-out.ts';
 
 /** A match of a season, and how probable its results were before it. */
 export type WhatIfMatch = Fixture & Pick<Match, 'home_goals' | 'away_goals'>;
@@ -21,10 +23,15 @@ export interface WhatIfSeason {
   readonly zones: readonly Pick<Zone, 'first' | 'last'>[];
   readonly publishedRows: Parameters<typeof rankResults>[2];
   readonly matches: readonly WhatIfMatch[];
+  /** It is null where the table decides the title, or where it is not known who plays whom. */
+  readonly titlePlayOffs: TitlePlayOffs | null;
 }
 
 /** Where a club then stands, and may end. */
-export type WhatIfRow = ReturnType<ReturnType<typeof playOut>>[number];
+export type WhatIfRow = WhatIfAnswer['rows'][number];
+
+/** What comes of choices: a row for each club, in the order of the table, and the ties once the table is complete. */
+export type WhatIfAnswer = ReturnType<ReturnType<typeof playOut>>;
 
 /** The results of a match after 90 minutes, with a score for each. */
 export const choosable = [
@@ -41,44 +48,63 @@ export type Choice = number | undefined;
  * in the order of the table with these results, in which a chosen win is by one goal. A choice replaces the result of a
  * match that was played.
  */
-export function playOut({ season, league, margins, playOffs, zones, publishedRows, matches }: WhatIfSeason) {
+export function playOut(whatIf: WhatIfSeason) {
+  const { season, league, margins, playOffs, zones, publishedRows, matches, titlePlayOffs } = whatIf;
   const clubs = clubsOfMatches(matches);
   const points = pointsIn(league, season);
   const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
   const rankAll = (results: readonly Result[]) => rankResults(league, results, publishedRows, clubs);
+  const title = titlePlayOffs && titlePlayedOut(season, league, titlePlayOffs, clubs);
   return (choices: readonly Choice[]) => {
-    const states = matches.map((match, index) => {
-      const choice = choosable[choices[index] ?? -1];
-      const row = { ...match, ...choice, season, date: '', stage: '' };
-      const isPlayed = row.home_goals !== null;
-      return { ...row, isChosen: choice !== undefined, status: isPlayed ? 'FINISHED' : 'UPCOMING' } as const;
-    });
+    const states = statesOf(whatIf, choices);
     const table = rankAll(states);
     const chosen = states.filter(({ isChosen }) => isChosen);
     const left = states.filter((match) => !hasResult(match));
     const certainPlace = certainPlaces(table, left, points, league.tie_breaks);
-    const { shares } = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
-    return table.map(({ club, points }) => {
+    const fixtures = [...chosen, ...left];
+    const { shares, rankedRuns } = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), fixtures);
+    const possiblePlaces = (club: string) => {
       const { best, worst } = certainPlace(club);
-      const ofRuns = shares.get(club) ?? [];
       // Nobody knows by how much a chosen match is won: where a run leads to a place, it is possible, even if not at 1–0.
-      const placesOfRuns = ofRuns.flatMap((share, index) =>
+      const placesOfRuns = (shares.get(club) ?? []).flatMap((share, index) =>
         chosen.length > 0 && share > 0 ? [index + 1] : [],
       );
-      const possible = { best: Math.min(best, ...placesOfRuns), worst: Math.max(worst, ...placesOfRuns) };
-      const places = publishedPlaces(ofRuns, possible);
+      return { best: Math.min(best, ...placesOfRuns), worst: Math.max(worst, ...placesOfRuns) };
+    };
+    const titleAfter = title?.({
+      clubs: table.map(({ club }) => club),
+      isComplete: fixtures.length === 0,
+      rankedRuns,
+      bestPlace: (club) => possiblePlaces(club).best,
+    });
+    const rows = table.map((row) => {
+      const { best, worst } = possiblePlaces(row.club);
+      const places = publishedPlaces(shares.get(row.club) ?? [], { best, worst });
       return {
-        club,
-        points,
+        club: row.club,
+        points: row.points,
+        expected_points: expectedPoints(row, left, points),
         best,
         worst,
         first: shareOfPlaces(places, 1),
         play_offs: playOffs && shareOfPlaces(places, playOffs),
         zones: zones.map(({ first, last }) => ({ chance: shareOfPlaces(places, last, first) })),
+        champion: titleAfter?.chances.get(row.club) ?? null,
         places,
       };
     });
+    return { rows, ties: titleAfter?.ties ?? [] };
   };
+}
+
+/** Returns the matches of a season with the chosen results. */
+function statesOf({ season, matches }: WhatIfSeason, choices: readonly Choice[]) {
+  return matches.map((match, index) => {
+    const choice = choosable[choices[index] ?? -1];
+    const row = { ...match, ...choice, season, date: '', stage: '' };
+    const isPlayed = row.home_goals !== null;
+    return { ...row, isChosen: choice !== undefined, status: isPlayed ? 'FINISHED' : 'UPCOMING' } as const;
+  });
 }
 
 const skips = 'abcdefghijklmnopqrstuvwxyz';

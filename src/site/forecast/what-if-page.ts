@@ -1,8 +1,10 @@
+import { decidingStage } from '../../derive/honours.ts';
 import { hasResult } from '../../derive/matches.ts';
-import { computeStrengths, forecastMatch, strengthsAt } from '../../derive/strength.ts';
+import { computeStrengths, forecastMatch, strengthOf, strengthsAt } from '../../derive/strength.ts';
+import { playOffMatch, seedPlaces } from '../../derive/title-chances.ts';
 import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
-import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
+import { bracketIn, inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
@@ -100,6 +102,9 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   const zones = otherZones(tables.league, season, standingsOf(tables, season).length);
   return {
     worker: assets['what-if-worker'],
+    names: Object.fromEntries(
+      standingsOf(tables, season).map(({ club }) => [club, shortName(tables, club, season)]),
+    ),
     // What a link to another season leads to.
     pages: Object.fromEntries(whatIfSeasons(tables).map((other) => [other, path(whatIfRoute(site, other))])),
     chances: [
@@ -129,7 +134,28 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
           ? (forecasts.get(match.match_id)?.probabilities ?? { home: 0, draw: 1, away: 0 })
           : forecastMatch(match, strengths, forecastConstants),
       })),
+      titlePlayOffs: titlePlayOffsOf(site, season, strengths),
     },
+  };
+}
+
+/** Returns what the title is played out from. It is null where no table of the season alone sends clubs to play-offs. */
+function titlePlayOffsOf(
+  { tables, forecastConstants }: Site,
+  season: number,
+  strengths: ReadonlyMap<string, number>,
+): WhatIfValues['season']['titlePlayOffs'] {
+  const ties = decidingStage(tables.league, season) === null ? null : bracketIn(tables.league, season);
+  if (ties === null || seedPlaces(ties).some(({ table }) => table !== undefined)) return null;
+  const stages = new Set<string | null>(ties.map(({ stage }) => stage));
+  return {
+    ties,
+    strengths: standingsOf(tables, season).map(({ club }) => [club, strengthOf(strengths, club)]),
+    constants: [inForce(forecastConstants, season)],
+    matches: tables
+      .rows('matches', season)
+      .filter(({ stage }) => stages.has(stage))
+      .map(playOffMatch),
   };
 }
 

@@ -103,6 +103,8 @@ export interface WhatIfValues {
   /** The address of each season's page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly season: WhatIfSeason;
+  /** The short name of each club. */
+  readonly names: Readonly<Record<string, string>>;
   /** What is said of each chance of the reader's club, in the order of `chancesOf`. */
   readonly chances: readonly string[];
 }

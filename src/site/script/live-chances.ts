@@ -1,10 +1,10 @@
-import type { WhatIfMatch, WhatIfSeason } from '../../derive/what-if.ts';
+import type { WhatIfAnswer, WhatIfMatch, WhatIfSeason } from '../../derive/what-if.ts';
 import type { Match } from '../../records/match.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { all, setText } from './dom.ts';
 import { hasBegunSince } from './page-values.ts';
-import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';
+import type { WhatIfQuestion } from './what-if-worker.ts';
 
 type LiveMatch = Match & { readonly probabilities: WhatIfMatch['probabilities'] | null };
 
@@ -53,7 +53,7 @@ export async function followChances(matches: readonly LiveMatch[]): Promise<void
   ask({ choices: [] });
 }
 
-function show(grid: HTMLTableElement, rows: WhatIfAnswer): void {
+function show(grid: HTMLTableElement, { rows }: WhatIfAnswer): void {
   for (const { club, places, play_offs, zones, best, worst } of rows) {
     const row = grid.querySelector(`.club-${club}`)?.closest('tr');
     for (const [index, cell] of all('[class^=shade]', row ?? grid).entries()) {

@@ -1,6 +1,6 @@
-import type { Choice, WhatIfRow } from '../../derive/what-if.ts';
+import type { Choice, WhatIfAnswer, WhatIfRow } from '../../derive/what-if.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
-import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';
+import type { WhatIfQuestion } from './what-if-worker.ts';
 
 /** What comes of choices. */
 export interface PlayedOutTable {
@@ -27,7 +27,7 @@ export function startSimulation(
     unanswered += 1;
     post({ choices });
   };
-  worker.onmessage = ({ data: rows }: MessageEvent<WhatIfAnswer>) => {
+  worker.onmessage = ({ data: { rows } }: MessageEvent<WhatIfAnswer>) => {
     baseline ??= new Map(rows.map((row) => [row.club, row]));
     unanswered -= 1;
     if (unanswered === 0) show({ rows, baseline });
