@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { fromEntries } from '../../src/records/typed.ts';
+import { pathOf } from '../../src/site/addresses.ts';
+import { whatIfSeasons } from '../../src/site/forecast/what-if-seasons.ts';
 import {
   type AssetAddresses,
   icon,
@@ -43,11 +45,27 @@ export async function renderAssets(
   const [, font] = await add('headings', 'woff2', readFile(resolve(fontFile)));
   const addresses = await Promise.all([
     ...scriptNames.map((name) => add(name, 'js', bundleScript(`${name}.ts`))),
-    add('page', 'js', bundlePageScript(tables.league, kickoffsToCome(tables))),
+    add(
+      'page',
+      'js',
+      bundlePageScript(tables.league, {
+        kickoffs: kickoffsToCome(tables),
+        playedOut: whatIfPath(tables),
+      }),
+    ),
     add('style', 'css', bundleStyle(tables.rows('teams'), font)),
     add('sqlite', 'wasm', readFile(resolve('sql.js/dist/sql-wasm-browser.wasm'))),
   ]);
   return { addresses: { font, ...fromEntries(addresses) }, files };
+}
+
+/** Returns the address of the page that plays the current season out. It is undefined where there is none. */
+function whatIfPath(tables: Tables): string | undefined {
+  const { league, index } = tables;
+  const [language = 'en'] = league.languages;
+  return whatIfSeasons(tables).includes(index.current)
+    ? pathOf(league, { page: 'what-if' }, language)
+    : undefined;
 }
 
 /** Returns the kick-off of each match to come in minutes since 1970. A match before the last refresh was moved. */

@@ -13,13 +13,16 @@ const styleFolder = new URL('../../src/site/style/', import.meta.url);
 /**
  * Returns the script of the pages as one small file for browsers.
  *
- * @param kickoffs of the matches to come, in minutes since 1970
+ * @param season of the current season: the kick-offs to come, and the page that plays it out
  */
-export async function bundlePageScript(league: League, kickoffs: readonly number[]): Promise<string> {
+export async function bundlePageScript(
+  league: League,
+  season: Pick<PageValues, 'kickoffs' | 'playedOut'>,
+): Promise<string> {
   const values: PageValues = {
     country: league.country_code,
     hasFeed: league.feed !== null,
-    kickoffs,
+    ...season,
     texts: Object.fromEntries(league.languages.map((language) => [language, scriptTexts(language)])),
   };
   return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });

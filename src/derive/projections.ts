@@ -6,7 +6,6 @@ import {
   nameIn,
   ofSeason,
   otherZones,
-  type Points,
   playOffPlaces,
   pointsIn,
   type Zone,
@@ -16,7 +15,7 @@ import { ascending } from '../records/text.ts';
 import { type CertainPlace, certainOutcome } from './certain.ts';
 import { expectedPoints } from './expected-points.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
-import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
+import { clubsOfMatches, hasResult, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';

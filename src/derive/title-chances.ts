@@ -27,7 +27,8 @@ export interface PlayOffMatch extends TieMatch {
 
 /** Returns what chances of the title take of a match. */
 export function playOffMatch(match: Match): PlayOffMatch & Pick<Match, 'match_id'> {
-  const { match_id, stage, home_club, away_club, home_goals, away_goals, winner, win_reason, neutral } = match;
+  const { match_id, stage, home_club, away_club, home_goals, away_goals, winner, win_reason, neutral } =
+    match;
   const { season, date, status } = match;
   const sides = { season, date, status, stage, home_club, away_club, winner, win_reason };
   const result = hasResult(match)
@@ -290,7 +291,10 @@ function chanceOfTie(
     const { result = null } = match ?? {};
     const shares = result
       ? new Map([[result.home_goals - result.away_goals, 1]])
-      : sharesOfMargins(match?.probabilities ?? forecast(host, guest, match?.neutral ?? tie.neutral === true), margins);
+      : sharesOfMargins(
+          match?.probabilities ?? forecast(host, guest, match?.neutral ?? tie.neutral === true),
+          margins,
+        );
     leads = addMargins(leads, shares, sign);
   }
   let chance = 0;

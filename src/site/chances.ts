@@ -10,9 +10,9 @@ export function percentFigure(percent: number): string {
   return notRoundedAway(percent / 100, (value) => `${Math.round(value * 100)}`);
 }
 
-/** Returns a chance as a figure in whole per cent, with a dot for what cannot be. */
+/** Returns a chance as a figure in whole per cent, with a dot for what cannot be. A cell has no room for the space in `< 1`. */
 export function chanceFigure(share: number): string {
-  return share === 0 ? '·' : percentFigure(100 * share);
+  return share === 0 ? '·' : percentFigure(100 * share).replace('\u00a0', '');
 }
 
 /** Returns what a row says of first place, of the play-offs and of each other zone of the table, in this order. */

@@ -15,7 +15,7 @@ describe.runIf(isBrowserTested && a && b)('the comparison of two players', () =>
 
   it('shows the figures of those whom the address names', async () => {
     await visit.open(`/players/compare?a=${a?.player_id}&b=${b?.player_id}`);
-    const row = visit.page.locator('[data-figure="career.minutes"]');
+    const row = visit.page.locator('[data-statistic="career.minutes"]');
     await vi.waitFor(
       async () =>
         expect(await row.locator('dd').allInnerTexts()).toEqual([

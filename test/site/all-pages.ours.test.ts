@@ -229,7 +229,7 @@ it('the grid of how the season may end has the chance of the title', () => {
     ['en'],
   );
   if (!site) throw new Error('there is no site');
-  expect(String(mayEnd(site)).match(/data-title/g)).toHaveLength(8);
+  expect(String(mayEnd(site)).match(/data-figure="champion /g)).toHaveLength(8);
 });
 
 it('a match that was played says how far the results of its day moved its clubs', () => {

@@ -13,8 +13,10 @@ export interface KnownSite {
 export interface Shared {
   /** The folder of the dataset of the second league with a feed, which is built. */
   readonly secondLeague: string;
-  /** What the build of the past prints. */
+  /** What the builds of the past print. */
   readonly past: string;
+  readonly leagueDay: string;
+  readonly playOffDay: string;
   /** Both leagues, served: by the folder of its dataset where each is, and the origin of our league's service. */
   readonly servers: {
     readonly sites: readonly KnownSite[];

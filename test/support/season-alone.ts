@@ -7,6 +7,7 @@ export function seasonAlone(dataset: Dataset, season: number): Dataset {
     name,
     Array.isArray(rows) ? rows.filter((row) => row.season === undefined || row.season === season) : rows,
   ]);
+  const knownExceptions = dataset.knownExceptions.filter(({ subject }) => subject.startsWith(`${season} `));
   // The tables are those of the dataset, with fewer rows.
-  return withIdsOfOwn({ ...(Object.fromEntries(tables) as Dataset), corrections: [], knownExceptions: [] });
+  return withIdsOfOwn({ ...(Object.fromEntries(tables) as Dataset), corrections: [], knownExceptions });
 }

@@ -9,6 +9,7 @@ import { project } from '../../scripts/cli/root.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launchBrowserServer } from './browser.ts';
 import { startServer } from './local-server.ts';
+import type { PastName } from './past-day.ts';
 import type { Shared } from './provided.ts';
 import { root } from './root.ts';
 import { buildSecondLeague } from './second-league.ts';
@@ -16,13 +17,17 @@ import { buildSecondLeague } from './second-league.ts';
 /** What ends that which was started. */
 const stops: (() => Promise<void>)[] = [];
 
+async function buildPast(name: PastName): Promise<string> {
+  const program = path.join(root, 'test/support/build-past.ts');
+  return (await promisify(execFile)(process.execPath, [program, name], { cwd: root })).stdout;
+}
+
 const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> } = {
   secondLeague: buildSecondLeague,
 
-  async past() {
-    const program = path.join(root, 'test/support/build-past.ts');
-    return (await promisify(execFile)(process.execPath, [program], { cwd: root })).stdout;
-  },
+  past: () => buildPast('past'),
+  leagueDay: () => buildPast('leagueDay'),
+  playOffDay: () => buildPast('playOffDay'),
 
   /** The clients of both leagues may ask as often as they like. */
   async servers() {

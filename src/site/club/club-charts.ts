@@ -46,6 +46,7 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
   });
   return part(site, {
     id: 'chances',
+    isBeforeToday: season === site.currentSeason,
     title,
     content: html`${statements === '' ? nothing : html`<p class="lead">${statements}</p>\n`}${chart}`,
     isChart: true,
@@ -148,6 +149,7 @@ export function clubStrength(
   const title = t('Strength since {season}', { season: first_season });
   return part(site, {
     id: 'strength',
+    isBeforeToday: current_season,
     title,
     content: html`<p class="lead">${statement}</p>
 ${strengthChart(site, [club], `${title}: ${statement}`, 180)}`,

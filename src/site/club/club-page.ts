@@ -1,13 +1,16 @@
+import { isOpen } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
+import { beforeToday } from '../components/before-today.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { table } from '../components/html-table.ts';
 import { dated, missingResultsBanner } from '../components/late-results.ts';
 import { leadSentence } from '../components/lead-sentence.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
 import { wideMatchRows } from '../components/match-rows.ts';
 import { subscription } from '../components/take-away.ts';
 import { dataLinks } from '../data-links.ts';
@@ -15,6 +18,7 @@ import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing, raw } from '../html.ts';
 import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.ts';
+import { aroundFigure, figureMark, liveFigure } from '../live-figures.ts';
 import { byName, clubsById, formerNamesNote, matchesOfClub } from '../lookups/club-lookups.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { standingsOf } from '../lookups/season-standings.ts';
@@ -90,6 +94,8 @@ function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
   const { club_id: club, city, seasons } = team;
   const standings = standingsOf(tables, site.currentSeason);
   const standing = standings.find((row) => row.club === club);
+  const pointsText = (points: number | string) =>
+    t('of {clubs}, {points} points', { clubs: standings.length, points });
   return band({
     mark: raw(clubMarkSvg(team, `mark-${club}`)),
     title: team.name,
@@ -113,10 +119,9 @@ function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
     ],
     figures: [
       standing && {
-        value: t(ordinal, { place: standing.position }),
-        label: dated(
-          site,
-          t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
+        value: liveFigure('position', club, t(ordinal, { place: standing.position }), 'ordinal'),
+        label: dated(site, pointsText(standing.points), () =>
+          aroundFigure(pointsText(figureMark), liveFigure('points', club, standing.points)),
         ),
       },
       ...outlook(site, club),
@@ -145,23 +150,29 @@ function outlook(site: Words & LeagueData, club: string) {
           place: place + 1,
           clubs: strengths.length,
         }),
+        (text) => html`${text}${beforeToday(site)}`,
       ),
+      isBeforeToday: true,
     },
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
   if (!projection) return figures;
-  const { chance, label } = mainChance(site, projection);
-  return [...figures, { value: format.percent(chance), label: dated(site, label) }];
+  const { kind, chance, label } = mainChance(site, projection);
+  const value = liveFigure(kind, club, format.percent(chance), 'percent');
+  return [...figures, { value, label: dated(site, label) }];
 }
 
 /** Returns the chance that says most of a club: of first place, or else of the play-offs or another zone of the table. */
 function mainChance(site: Words, { first, play_offs, zones }: Row<'projections'>) {
   const { t } = site;
-  const zone = zones.find(({ chance }) => chance >= leastChance);
-  const firstPlace = { chance: first, label: t('to finish first') };
+  const firstPlace = { kind: 'first', chance: first, label: t('to finish first') } as const;
   if (first >= leastChance) return firstPlace;
-  if (play_offs !== null) return { chance: play_offs, label: t('to reach the play-offs') };
-  return zone ? { chance: zone.chance, label: site.localName(zone.name) } : firstPlace;
+  if (play_offs !== null)
+    return { kind: 'play_offs', chance: play_offs, label: t('to reach the play-offs') } as const;
+  const index = zones.findIndex(({ chance }) => chance >= leastChance);
+  const zone = zones[index];
+  if (!zone) return firstPlace;
+  return { kind: `zone-${index}`, chance: zone.chance, label: site.localName(zone.name) } as const;
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */
@@ -181,7 +192,7 @@ export function clubPage(site: Words & Addresses & PublishedData, team: Team): P
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
-  const next = nextMatches.find(({ status }) => status === 'UPCOMING');
+  const next = nextMatches.filter(({ status }) => isOpen(status) && status !== 'POSTPONED').slice(0, 2);
   const shownMatches = [...results.slice(0, matchesShown - nextMatches.length).toReversed(), ...nextMatches];
   return {
     route: { page: 'club', club },
@@ -213,12 +224,16 @@ ${clubComebacks(site, team)}</div></div>`,
   };
 }
 
-/** Returns the next match of a club and what it still has to do, which home shows to those who follow it. */
-function clubNow(site: Words & Addresses & LeagueData, team: Team, next: Match | undefined): Html {
+/**
+ * Returns the next match of a club and what it still has to do, which home shows to those who follow it. The match after it
+ * takes its place once it is over.
+ */
+function clubNow(site: Words & Addresses & LeagueData, team: Team, next: readonly Match[]): Html {
   const { club_id: club, current_season } = team;
   const needed = current_season ? pointsNeeded(site, club) : nothing;
-  if (!next && needed === nothing) return nothing;
-  return html`<div class="club-now">${next ? nextMatch(site, club, next) : nothing}${needed}</div>`;
+  if (next.length === 0 && needed === nothing) return nothing;
+  const cards = next.map((match) => nextMatch(site, club, match));
+  return html`<div class="club-now" data-before-today>${next.length === 0 ? nothing : html`<div class="next-matches"${withLiveScores(site.tables)}>${cards}</div>`}${needed}</div>`;
 }
 
 /** Returns links to the squad and every result of each season of a club, the latest first. */

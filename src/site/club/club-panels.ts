@@ -5,6 +5,7 @@ import { type Tally, tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
@@ -34,6 +35,7 @@ export function clubScorers(site: Words & Addresses & PublishedData, club: strin
   return panel(site, {
     id: isOfAllTime ? 'scorers-of-all-time' : 'scorers',
     title: isOfAllTime ? t('Scorers of all time') : t('Scorers of {season}', { season }),
+    isBeforeToday: isPlaying(tables, club),
     rows: scorers
       .slice(0, scorersShown)
       .map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })),
@@ -136,6 +138,11 @@ export function clubComebacks(site: Words & PublishedData, { club_id: club }: Te
   });
 }
 
+/** Returns whether a club plays in the current season. */
+function isPlaying(tables: Tables, club: string): boolean {
+  return clubsById(tables).get(club)?.current_season ?? false;
+}
+
 /** Several groups of matches, with the heading of their names. */
 interface TallyOptions {
   readonly id: string;
@@ -158,6 +165,7 @@ export function tallyPanel(
     id,
     title,
     content: html`${lead === undefined ? nothing : html`<p>${lead}</p>\n`}${tallyTable(site, { title, heading, rows })}`,
+    isBeforeToday: isPlaying(site.tables, club),
     data: { computedFrom: ['matches.json'] },
   });
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Addresses } from '../addresses.ts';
 import { type Column, table } from '../components/html-table.ts';
-import { dataLinks } from '../data-links.ts';
+import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubSeasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/club-lookups.ts';
@@ -39,13 +39,18 @@ export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: 
     return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
-  return html`<h2 id="seasons">${t('Season by season')}</h2>
-${table<ClubSeason>({ caption: t('Season by season'), rows, columns: columnsOf(site, club, rows) })}
-${xgNote(site, rows)}${dataLinks(site, {
-  json: '/dumps/standings.json',
-  csv: '/dumps/standings.csv',
-  computedFrom: ['matches.json'],
-})}`;
+  return part(site, {
+    id: 'seasons',
+    title: t('Season by season'),
+    isBeforeToday: seasons.includes(site.currentSeason),
+    content: html`${table<ClubSeason>({ caption: t('Season by season'), rows, columns: columnsOf(site, club, rows) })}
+${xgNote(site, rows)}`,
+    data: {
+      json: '/dumps/standings.json',
+      csv: '/dumps/standings.csv',
+      computedFrom: ['matches.json'],
+    },
+  });
 }
 
 function columnsOf(

@@ -1,9 +1,11 @@
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
+import { beforeToday } from '../components/before-today.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { matchState } from '../components/match-cards.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { figureAttribute, liveFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { swingOf } from '../match/match-forecast.ts';
 import { matchPhase } from '../match/match-phase.ts';
@@ -17,10 +19,9 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
   const isAtHome = club === home_club;
   const opponent = isAtHome ? away_club : home_club;
   const side = match.neutral ? 'neutral' : isAtHome ? 'home' : 'away';
-  const title = t('Next: {side, select, home {against} away {at} other {against}} {opponent}', {
-    side,
-    opponent: shortName(tables, opponent, season),
-  });
+  const values = { side, opponent: shortName(tables, opponent, season) };
+  const before = t('Next: {side, select, home {against} away {at} other {against}} {opponent}', values);
+  const live = t('Now: {side, select, home {against} away {at} other {against}} {opponent}', values);
   const swing = swingOf(site, match, isAtHome ? 'home' : 'away');
   const sentence =
     swing &&
@@ -28,9 +29,9 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
       'A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}.',
       swing,
     );
-  const meaning = sentence ? html`<span class="small">${sentence}</span>` : nothing;
+  const meaning = sentence ? html`<span class="small">${sentence}${beforeToday(site)}</span>` : nothing;
   return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
-<span class="title">${clubMark(opponent)}${title}</span>
-<span class="state">${matchState(site, match)}</span>
+<span class="title">${clubMark(opponent)}<span class="before">${before}</span><span class="during">${live} ${liveFigure('score', match_id, '')}</span></span>
+<span class="state"${figureAttribute('state', match_id)}>${matchState(site, match)}</span>
 ${meaning}</a>`;
 }

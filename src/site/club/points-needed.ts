@@ -1,6 +1,7 @@
 import { hasResult, isPlayedBy } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { pointsIn } from '../../records/season-rules.ts';
+import { beforeToday } from '../components/before-today.ts';
 import { timely } from '../components/late-results.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -25,7 +26,7 @@ export function pointsNeeded(site: Words & LeagueData, club: string): Html {
   if (text === '') return nothing;
   return html`<p class="small points-needed">${timely(site, (day) =>
     day === undefined ? text : t('As of {day}: {text}', { day, text }),
-  )}</p>`;
+  )}${beforeToday(site)}</p>`;
 }
 
 /** A place that a club aims at, with the points that suffice for it. */

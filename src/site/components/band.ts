@@ -15,8 +15,10 @@ interface BandOptions {
 }
 
 interface BandFigure {
-  readonly value: string | number;
+  readonly value: Html | string | number;
   readonly label: string | Html;
+  /** Whether it does not move with the matches of today. */
+  readonly isBeforeToday?: boolean;
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
@@ -34,6 +36,6 @@ ${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${li
 ${knownFigures.length === 0 ? nothing : html`<dl>${knownFigures.map(drawFigure)}</dl>`}${action}</div>`;
 }
 
-function drawFigure({ value, label }: BandFigure): Html {
-  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+function drawFigure({ value, label, isBeforeToday }: BandFigure): Html {
+  return html`<div${isBeforeToday ? html` data-before-today` : nothing}><dt>${label}</dt><dd>${value}</dd></div>`;
 }

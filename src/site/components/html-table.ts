@@ -15,8 +15,6 @@ export interface Column<Row> {
   readonly isMain?: boolean;
   /** What the address of the page calls the column when the reader sorts by it. By default it is its number, from 0. */
   readonly sortKey?: string;
-  /** The field of an answer that it shows, where the script keeps the `<table>` up to date. */
-  readonly field?: string | undefined;
   /** Whether the script fills it in. Without a value it is then hidden, and not left out. */
   readonly isFilledIn?: boolean;
   cell(row: Row, index: number): CellContent;
@@ -30,8 +28,8 @@ interface TableOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether cells are sentences that may wrap. */
   readonly isProse?: boolean;
-  /** The address of an answer that the script keeps the figures up to date with. */
-  readonly follows?: string | undefined;
+  /** Whether the script keeps its figures and its order up to date. */
+  readonly isLive?: boolean | undefined;
   /** The translator of the page, where the script offers to sort and filter the rows. */
   readonly sortable?: Translate;
   /** Returns whether a line follows a row, such as below the last place that qualifies. */
@@ -49,7 +47,7 @@ const minWideColumns = 5;
  */
 export function table<Row>(allOptions: TableOptions<Row>): Html {
   const options = { ...allOptions, columns: columnsWithValues(allOptions) };
-  const { caption, columns, rows, isProse, sortable, follows } = options;
+  const { caption, columns, rows, isProse, sortable, isLive } = options;
   const region = classesOf({
     scroll: true,
     narrow: !isProse && columns.length < minWideColumns,
@@ -57,7 +55,7 @@ export function table<Row>(allOptions: TableOptions<Row>): Html {
   const attributes = [
     isProse && html` class="prose"`,
     sortable && html` data-sortable`,
-    follows && html` data-follows="${follows}"`,
+    isLive && html` data-live`,
   ];
   const headings = columns.map((column, index) =>
     heading(column, {
@@ -78,8 +76,8 @@ export function table<Row>(allOptions: TableOptions<Row>): Html {
 const noValues: readonly unknown[] = ['–', '', undefined];
 
 /** Returns the columns of which a row has a value, and the first one, which has the headings of the rows. */
-function columnsWithValues<Row>({ columns, rows, follows }: TableOptions<Row>): readonly Column<Row>[] {
-  if (rows.length === 0 || follows !== undefined) return columns;
+function columnsWithValues<Row>({ columns, rows, isLive }: TableOptions<Row>): readonly Column<Row>[] {
+  if (rows.length === 0 || isLive) return columns;
   return columns.filter(
     (column, index) => index === 0 || column.isFilledIn === true || hasValue(column, rows),
   );
@@ -124,15 +122,14 @@ function heading<Row>(
   column: Column<Row>,
   { isFirst, isSortable, isHidden }: Readonly<Record<'isFirst' | 'isSortable' | 'isHidden', boolean>>,
 ): Html {
-  const { heading: text, title, isText, isWide, isMain, sortKey, field } = column;
+  const { heading: text, title, isText, isWide, isMain, sortKey } = column;
   const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide, main: isMain });
   const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
   const key = isSortable && sortKey !== undefined ? html` data-sort="${sortKey}"` : nothing;
   const order = isSortable && isMain ? html` aria-sort="descending"` : nothing;
-  const fieldName = field === undefined ? nothing : html` data-column="${field}"`;
   const content = isSortable ? html`<button type="button">${label}</button>` : label;
   const hidden = isHidden ? html` hidden` : nothing;
-  return html`<th scope="col"${classes}${key}${order}${fieldName}${hidden}>${content}</th>`;
+  return html`<th scope="col"${classes}${key}${order}${hidden}>${content}</th>`;
 }
 
 function cellOf<Row>(

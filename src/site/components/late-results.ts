@@ -24,17 +24,27 @@ export function missingResultsBanner(site: Words & Addresses & LeagueData): Html
  * Returns a text about the present. Once results are missing, it is the text about the past; the script changes it too.
  *
  * @param textOf of now, or of the past with the day of the last result in words
+ * @param withFigures the text of now with the figures that move on a match day
  */
-export function timely(site: Words & LeagueData, textOf: (lastDay?: string) => string): Html {
+export function timely(
+  site: Words & LeagueData,
+  textOf: (lastDay?: string) => string,
+  withFigures: (text: string) => Html = (text) => html`${text}`,
+): Html {
   const missing = missingResults(site);
-  if (!missing) return html`${textOf()}`;
+  const text = withFigures(textOf());
+  if (!missing) return text;
   const pastText = textOf(inWords(site, missing.lastDay));
-  return isLate(site) ? html`${pastText}` : html`<span data-past="${pastText}">${textOf()}</span>`;
+  return isLate(site) ? html`${pastText}` : html`<span data-past="${pastText}">${text}</span>`;
 }
 
 /** Returns what a figure of now is, with the day of the last result once results are missing. */
-export function dated(site: Words & LeagueData, text: string): Html {
-  return timely(site, (day) => (day === undefined ? text : `${text}, ${site.t('as of {day}', { day })}`));
+export function dated(site: Words & LeagueData, text: string, withFigures?: (text: string) => Html): Html {
+  return timely(
+    site,
+    (day) => (day === undefined ? text : `${text}, ${site.t('as of {day}', { day })}`),
+    withFigures,
+  );
 }
 
 /** Returns a day in words, with its year where that is not the present one. */

@@ -1,5 +1,4 @@
 import type { Tables } from '../../records/published.ts';
-import { apiRoot } from '../../resources/discovery.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { LeagueData } from '../published-data.ts';
 
@@ -8,12 +7,7 @@ export function withLiveScores(tables: Tables): Html {
   return tables.league.feed ? html` data-live` : nothing;
 }
 
-/**
- * Returns the address by which the script updates the standings of the current season. Those of a finished season do not
- * change.
- */
-export function standingsAddress({ currentSeason, tables }: LeagueData, season: number): string | undefined {
-  return tables.league.feed && season === currentSeason
-    ? `${apiRoot}/standings?season=${season}&in_play=true`
-    : undefined;
+/** Returns whether the script keeps what the pages say of a season up to date. A finished season does not change. */
+export function isFollowed({ currentSeason, tables }: LeagueData, season: number): boolean {
+  return tables.league.feed !== null && season === currentSeason;
 }

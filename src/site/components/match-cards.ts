@@ -6,12 +6,14 @@ import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { matchFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch, venuesById } from '../lookups/match-lookups.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { beforeToday } from './before-today.ts';
 import { clubMarkIn } from './coloured-mark.ts';
 import { outcomeBar } from './outcome-bar.ts';
 
@@ -27,12 +29,16 @@ export function matchStrip(
 
 /** Returns a match in a box that links to its page: day or stage, state, clubs and goals. */
 export function matchCard(site: Words & Addresses & LeagueData, match: Match): Html {
-  const { home_club, away_club, home_goals, away_goals, season, winner } = match;
+  const { home_club, away_club, season, winner } = match;
   const phase = matchPhase(match);
-  return html`<li class="card" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
+  const { tables } = site;
+  const goalsOf = (kind: 'home_goals' | 'away_goals') =>
+    html`<span class="score"${matchFigure(kind, match)}>${match[kind] ?? ''}</span>`;
+  return html`<li class="card${isOpen(match.status) ? ' to-come' : ''}" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
 ${topLine(site, match)}
-${side(site.tables, home_club, season, home_goals, winner === home_club)}
-${side(site.tables, away_club, season, away_goals, winner === away_club)}
+${side(tables, home_club, season, goalsOf('home_goals'), winner === home_club)}
+<span class="visually-hidden">${site.t('v')}</span>
+${side(tables, away_club, season, goalsOf('away_goals'), winner === away_club)}
 ${phase === 'next' ? expectation(site, match) : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
@@ -40,8 +46,9 @@ ${phase === 'next' ? expectation(site, match) : html`<span class="small decision
 /** Returns where a match to come is played, what is at stake, and its forecast until it is overdue. */
 function expectation(site: Words & LeagueData, match: Match): Html {
   const hasForecast = match.status === 'UPCOMING' && !isOverdue(match, site);
-  const facts = [match.venue === null ? '' : site.localName(match.venue), stakesOf(site, match)];
-  return html`<span class="small where">${facts.filter((fact) => fact !== '').join(' · ')}</span>
+  const venue = match.venue === null ? '' : site.localName(match.venue);
+  const facts = [venue, stakesOf(site, match)].filter((fact) => fact !== '');
+  return html`<span class="small where"${matchFigure('scorers', match)}>${facts.join(' · ')}</span>
 ${hasForecast ? outcomeBar(site, match) : nothing}`;
 }
 
@@ -63,11 +70,12 @@ function stakesOf(site: Words & LeagueData, match: Match): string {
 }
 
 /** Returns what the figure after ± says, below cards that have it. */
-export function stakesNote({ t }: Words): Html {
+export function stakesNote(site: Words & LeagueData): Html {
+  const { t } = site;
   const meaning = t(
     '± is how far a result is expected to move the chances of first place and of {playOffs, select, yes {the play-offs} other {the zones of the table}}.',
   );
-  return html`<p class="small muted">${meaning} ${t('It is in percentage points, all clubs together.')}</p>`;
+  return html`<p class="small muted">${meaning} ${t('It is in percentage points, all clubs together.')}${beforeToday(site)}</p>`;
 }
 
 /** Returns the day of a match in words. One of another season has its year. */
@@ -75,23 +83,25 @@ export function dayOf({ format, currentSeason }: Words & LeagueData, { date, sea
   return season === currentSeason ? format.weekday(date) : format.date(date);
 }
 
-/** Returns the state of a match, after its stage or its day where it is not to come. */
+/** Returns the state of a match, its stage in a knock-out, and its day. The state of one that is decided is its score. */
 function topLine(site: Words & LeagueData, match: Match): Html {
   const day = html`<time datetime="${match.date}">${dayOf(site, match)}</time>`;
-  const state = html`<span class="state">${matchState(site, match)}</span>`;
-  const isDecided = match.status === 'FINISHED' && isKnockOut(site.tables, match);
-  if (isDecided)
-    return html`<span class="top small"><span>${site.stageName(match.stage)}</span> ${day}</span>`;
-  return html`<span class="top small">${match.status === 'UPCOMING' ? nothing : day} ${state}</span>`;
+  const state = html`<span class="state"${matchFigure('state', match)}>${matchState(site, match)}</span>`;
+  const top = html`<span class="top small">${state} ${day}</span>`;
+  if (!isKnockOut(site.tables, match)) return top;
+  const stage = site.stageName(match.stage);
+  return match.status === 'FINISHED'
+    ? html`<span class="top small"><span>${stage}</span> ${day}</span>`
+    : html`<span class="small">${stage}</span>\n${top}`;
 }
 
 function isKnockOut(tables: Tables, { season, stage }: Match): boolean {
   return standingsInputs(tables, season).stages.some((row) => row.stage === stage && row.table === null);
 }
 
-function side(tables: Tables, club: string, season: number, goals: number | null, hasWon: boolean): Html {
+function side(tables: Tables, club: string, season: number, score: Html, hasWon: boolean): Html {
   return html`<span class="side${hasWon ? ' won' : ''}">${clubMarkIn(tables, club, season)}<span>${shortName(tables, club, season)}</span>
-<span class="score">${goals ?? ''}</span></span>`;
+${score}</span>`;
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time of a match to come. */

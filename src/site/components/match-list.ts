@@ -3,11 +3,14 @@ import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { liveFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
+import { matchPhase } from '../match/match-phase.ts';
 import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { clubMarkIn } from './coloured-mark.ts';
+import { withLiveScores } from './live-attributes.ts';
 import { resultPill } from './result-pills.ts';
 
 interface RowOptions {
@@ -17,6 +20,8 @@ interface RowOptions {
   readonly day?: 'date' | 'weekday';
   /** Whether they flow in two columns where there is room. */
   readonly isLong?: boolean;
+  /** Whether the script keeps the scores up to date. */
+  readonly isLive?: boolean;
   /** Returns what follows the day of a match. */
   readonly note?: (match: Match) => string;
   /** Returns the figure that matches are listed for. The score then stands between the clubs. */
@@ -29,13 +34,14 @@ export function matchRows(
   matches: readonly Match[],
   options: RowOptions = {},
 ): Html {
-  return html`<ul class="rows${options.isLong ? ' long' : ''}">${matches.map((match) => matchRow(site, match, options))}</ul>`;
+  const live = options.isLive ? withLiveScores(site.tables) : nothing;
+  return html`<ul class="rows${options.isLong ? ' long' : ''}"${live}>${matches.map((match) => matchRow(site, match, options))}</ul>`;
 }
 
 function matchRow(
   site: Words & Addresses & LeagueData,
   match: Match,
-  { club, day = 'date', note, figure }: RowOptions,
+  { club, day = 'date', note, figure, isLive = false }: RowOptions,
 ): Html {
   const { format, tables } = site;
   const { date, home_club, away_club } = match;
@@ -44,19 +50,22 @@ function matchRow(
   const names = clubs.map((id) => shortName(tables, id, match.season)).join(` ${score} `);
   const marks = club === undefined ? clubs.map((id) => clubMarkIn(tables, id, match.season)) : [];
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
-  const end = figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match);
-  return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
+  const end = figure ? html`<span class="figure">${figure(match)}</span>` : endOf(site, match, isLive);
+  const live = isLive ? html` data-match="${match.match_id}" data-phase="${matchPhase(match)}"` : nothing;
+  return html`<li${live}>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
 <time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
 `;
 }
 
-/** Returns how a match ended: its score, or that it was called off. It is empty before its end. */
-function endOf({ t, format }: Words, match: Match): Html {
-  const { status, home_goals, away_goals, home_penalties, away_penalties } = match;
+/** Returns how a match ended: its score, or that it was called off. Before its end it is empty, or the place of a live score. */
+function endOf({ t, format }: Words, match: Match, isLive: boolean): Html {
+  const { match_id, status, home_goals, away_goals, home_penalties, away_penalties } = match;
   if (isCalledOff(status)) return html`<span class="muted">${t(stateName(match))}</span>`;
-  if (home_goals === null) return nothing;
+  if (home_goals === null)
+    return isLive ? html`<span class="figure score">${liveFigure('score', match_id, '')}</span>` : nothing;
   const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
-  return html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
+  const score = format.score(home_goals, away_goals);
+  return html`<span class="figure score">${isLive ? liveFigure('score', match_id, score) : score}${penalties}</span>`;
 }
 
 /** Returns what follows the day of a match in a list of crowds. */

@@ -8,10 +8,11 @@ import type { Addresses } from '../addresses.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { matchFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch, statsByMatch } from '../lookups/match-lookups.ts';
 import { goalDetails, minuteOf } from '../match/goal-details.ts';
-import { isOverdue, matchPhase } from '../match/match-phase.ts';
+import { isOverdue, isSoon, matchPhase } from '../match/match-phase.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { clubMarkIn } from './coloured-mark.ts';
@@ -42,18 +43,19 @@ function wideRow(site: Words & Addresses & LeagueData, match: Match, hasForecast
   const { match_id, date, status, home_goals, away_goals } = match;
   const phase = matchPhase(match);
   const isToCome = status === 'UPCOMING';
-  const day = isToCome ? nothing : html`<time datetime="${date}">${dayOf(site, match)}</time> `;
+  const day = html`<time datetime="${date}"> ${dayOf(site, match)}</time>`;
   const state = status === 'FINISHED' ? nothing : matchState(site, match);
   const score = home_goals === null ? '' : site.format.score(home_goals, away_goals);
   const hasBar = hasResult(match) ? hasForecasts : isToCome && !isOverdue(match, site);
-  return html`<li class="match" data-match="${match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
-<span class="day small">${day}<span class="state">${state}</span></span>
+  const soon = isSoon(match, site) ? ' soon' : '';
+  return html`<li class="match${soon}" data-match="${match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
+<span class="day small"><span class="state"${matchFigure('state', match)}>${state}</span>${day}</span>
 ${side(site.tables, match, 'home')}
-<span class="middle"><span class="score">${score}</span>
-<span class="small decision">${decision(site, match)}</span><span class="small where">${scorers(site, match)}</span>
+<span class="middle"><span class="score"${matchFigure('score', match)}>${score}</span>
+<span class="small decision">${decision(site, match)}</span><span class="small where"${matchFigure('scorers', match)}>${scorers(site, match)}</span>
 ${hasBar ? outcomeBar(site, match) : nothing}</span>
 ${side(site.tables, match, 'away')}
-<span class="small word">${wordOf(site, match)}</span></a></li>
+<span class="small word"${isToCome ? html` data-before-today` : nothing}>${wordOf(site, match)}</span></a></li>
 `;
 }
 

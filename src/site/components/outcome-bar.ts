@@ -1,6 +1,7 @@
 import { isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchFigure } from '../live-figures.ts';
 import { clubClassIn, shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch } from '../lookups/match-lookups.ts';
 import type { LeagueData } from '../published-data.ts';
@@ -20,18 +21,22 @@ export function outcomeBar(site: Words & LeagueData, match: Match, hasNames = fa
   const { home, draw, away } = probabilities;
   const part = (className: string, from: number, share: number) =>
     html`<rect class="${className}" x="${permille(from)}" width="${permille(share)}" height="1"/>`;
-  const figure = (club: string, share: number) =>
-    html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}<span data-share>${format.percent(share)}</span></span>`;
+  const figure = (kind: 'home' | 'draw' | 'away', name: Html) =>
+    html`<span>${name} <span${matchFigure(kind, match)}>${format.percent(probabilities[kind])}</span></span>`;
+  const nameOf = (club: string) => {
+    const name = shortName(tables, club, season);
+    return hasNames ? html`${name}` : html`<span class="visually-hidden">${name}</span>`;
+  };
   const when = isOpen(match.status)
-    ? html`<span class="small muted when">${t('before kick-off')}</span>`
+    ? html`<span class="small muted when"${matchFigure('state', match)}>${t('before kick-off')}</span>`
     : nothing;
   return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
 ${part(`home ${clubClassIn(tables, home_club, season)}`, 0, home)}
 ${part('drawn', home, draw)}
 ${part(`away ${clubClassIn(tables, away_club, season)}`, home + draw, away)}</svg>
-<span class="small">${figure(home_club, home)}
-<span>${t('draw')} <span data-share>${format.percent(draw)}</span></span>
-${figure(away_club, away)}</span></span>`;
+<span class="small shares">${figure('home', nameOf(home_club))}
+${figure('draw', html`${t('draw')}`)}
+${figure('away', nameOf(away_club))}</span></span>`;
 }
 
 function permille(share: number): number {

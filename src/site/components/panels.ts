@@ -2,6 +2,7 @@ import { type DataLinks, dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { beforeToday } from './before-today.ts';
 import { type FigureRow, figureList } from './fact-lists.ts';
 import { chartButtons } from './take-away.ts';
 
@@ -16,14 +17,17 @@ interface PanelParts {
   readonly content?: Html | readonly Html[];
   /** Whether its content is a chart, which readers can share and save as a picture. */
   readonly isChart?: boolean;
+  /** Whether its figures depend on the matches of today, and do not move with them. */
+  readonly isBeforeToday?: boolean;
   /** Where a program can read what it shows. */
   readonly data?: DataLinks;
 }
 
 /** Returns the inside of a panel: its heading, rows and content, with a button for its data. */
 export function part(site: Words & PublishedData, options: PanelParts): Html {
-  const { id, title, rows, content, isChart = false, data } = options;
-  return html`<h2 id="${id}">${title}</h2>
+  const { id, title, rows, content, isChart = false, isBeforeToday = false, data } = options;
+  const note = isBeforeToday ? beforeToday(site) : nothing;
+  return html`<h2 id="${id}"${isBeforeToday ? html` data-before-today` : nothing}>${title}${note}</h2>
 ${rows === undefined ? nothing : figureList(rows)}
 ${isChart ? html`<div class="drawn">${content}</div>\n${chartButtons(site, id)}` : content}
 ${data === undefined ? nothing : dataLinks(site, data)}`;

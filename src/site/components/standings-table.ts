@@ -6,6 +6,7 @@ import type { Addresses } from '../addresses.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
+import { figureAttribute, liveFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData } from '../published-data.ts';
@@ -18,8 +19,8 @@ interface StandingsOptions {
   readonly caption: string;
   readonly season: number;
   readonly rows: readonly Standing[];
-  /** The address of what the script keeps it up to date with. */
-  readonly follows?: string | undefined;
+  /** Whether the script keeps it up to date. */
+  readonly isLive?: boolean;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
   /** Whether it is the table of one stage, whose places lead to the next one alone. */
@@ -35,7 +36,7 @@ type CountField = {
  * another stage. Notes below it say what its lines and letters mean.
  */
 export function standingsTable(site: Words & Addresses & LeagueData, options: StandingsOptions): Html {
-  const { caption, season, rows, follows, isOfStage } = options;
+  const { caption, season, rows, isLive, isOfStage } = options;
   const zones = isOfStage ? [] : otherZones(site.tables.league, season, rows.length);
   const isZoneEnd = (place: number) =>
     place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
@@ -44,7 +45,7 @@ export function standingsTable(site: Words & Addresses & LeagueData, options: St
   const standings = table<Standing>({
     caption,
     rows,
-    follows,
+    isLive,
     columns: columnsOf(site, options, marks),
     hasCutAfter: (_, index) => isLastToGoOn(rows, index) || isZoneEnd(index + 1),
   });
@@ -53,7 +54,7 @@ export function standingsTable(site: Words & Addresses & LeagueData, options: St
     zones.length > 0 ? zoneNote(site, zones) : undefined,
     lastToGoOn ? lineNote(site, isFinal, isOfStage ? lastToGoOn.qualification : null) : undefined,
     legend(rows, marks),
-    follows && !isFinal ? provisionalNote(site) : undefined,
+    isLive && !isFinal ? provisionalNote(site) : undefined,
   ].filter((note) => note !== undefined);
   return html`${standings}${notes.length === 0 ? nothing : html`<p class="note">${joined(notes, ' ')}</p>`}`;
 }
@@ -90,18 +91,18 @@ function columnsOf(
     heading,
     title,
     isWide,
-    field,
-    cell: (row) => row[field],
+    cell: (row) => liveFigure(field, row.club, row[field]),
   });
   const expected = (key: keyof ExpectedGoals, heading: string, title: string): Column<Standing> => ({
     heading,
     title,
     isWide: true,
-    cell: ({ club }) => format.number(xg?.get(club)?.[key] ?? null, 1),
+    cell: ({ club }) =>
+      html`<span data-before-today>${format.number(xg?.get(club)?.[key] ?? null, 1)}</span>`,
   });
   const clubCell = (row: Standing) => {
     const name = html`${clubMarkIn(site.tables, row.club, season)}${clubName(site, row, season)}${certainMark(markOf(marks, row))}`;
-    return html`<span class="place">${row.position}</span>${name}`;
+    return html`<span class="place"${figureAttribute('position', row.club)}>${row.position}</span>${name}`;
   };
   const xgColumns = [
     expected('made', t('xG'), t('xG (estimate)')),
@@ -117,12 +118,14 @@ function columnsOf(
     count('goals_against', t('GA'), t('Goals against'), true),
     {
       ...count('goal_difference', t('GD'), t('Goal difference')),
-      cell: ({ goal_difference }) => format.signed(goal_difference),
+      cell: ({ club, goal_difference }) =>
+        liveFigure('goal_difference', club, format.signed(goal_difference)),
     },
     ...(xg && xg.size > 0 ? xgColumns : []),
     {
       ...count('points', t('Pts'), t('Points')),
-      cell: ({ points }) => html`<span class="strong">${points}</span>`,
+      cell: ({ club, points }) =>
+        html`<span class="strong"${figureAttribute('points', club)}>${points}</span>`,
     },
     { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
   ];

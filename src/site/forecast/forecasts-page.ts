@@ -1,10 +1,12 @@
 import type { Addresses } from '../addresses.ts';
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
 import { matchCard } from '../components/match-cards.ts';
 import { part, section } from '../components/panels.ts';
 import { wholeSeason } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
 import { isAhead } from '../match/match-phase.ts';
@@ -13,6 +15,7 @@ import { seasonProgress } from '../season/season-records.ts';
 import { titleHeadline, titleRacePart } from '../season/title-race.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
+import { favouriteStatement } from './favourite-statement.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
 import { judgedTrackRecord, trackRecordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-seasons.ts';
@@ -29,21 +32,21 @@ export function forecastHeadline(site: Words & Addresses & LeagueData, lastDay?:
   const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
   const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
   if (isOpen) {
-    const chance = format.percent(first.first);
-    const values = { club: name(first), chance, day: lastDay ?? '' };
+    const nameOf = (club: string) => name({ club });
+    const statement = favouriteStatement(t, [first, second], nameOf, format.percent);
+    if (lastDay === undefined && statement !== undefined) return statement;
+    const values = { chance: format.percent(first.first), day: lastDay ?? '' };
     if (first.first >= 0.5)
-      return lastDay === undefined
-        ? t('{club} are the favourites to finish first, at {chance}', values)
-        : t('On {day} {club} were the favourites to finish first, at {chance}', values);
-    const both = {
+      return t('On {day} {club} were the favourites to finish first, at {chance}', {
+        ...values,
+        club: name(first),
+      });
+    return t('On {day} first place was open: {first} {chance}, {second} {secondChance}', {
       ...values,
       first: name(first),
       second: name(second),
       secondChance: format.percent(second.first),
-    };
-    return lastDay === undefined
-      ? t('First place is open: {first} {chance}, {second} {secondChance}', both)
-      : t('On {day} first place was open: {first} {chance}, {second} {secondChance}', both);
+    });
   }
   const titleNews = titleHeadline(site, season);
   if (titleNews !== undefined) return titleNews;
@@ -70,7 +73,7 @@ export function forecastsPage(site: Words & Addresses & PublishedData): Page {
       'How the {season} {league} season may end, the next matches, and the strength of clubs since {since}.',
       { season },
     ),
-    header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
+    header: html`<h1${figureAttribute('first_headline')}>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}</p>
 ${missingResultsBanner(site)}`,
     content: html`<div class="columns">
@@ -91,6 +94,7 @@ function strengthOfAll(site: Words & PublishedData): Html {
   );
   return part(site, {
     id: 'strength',
+    isBeforeToday: true,
     title: t('Strength since {season}|of all clubs', { season: matchSeasons(tables)[0] ?? currentSeason }),
     content: html`<p class="small muted">${scale}</p>
 ${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}`,
@@ -107,8 +111,8 @@ function nextMatches(site: Words & Addresses & PublishedData): Html {
   if (matches.length === 0) return nothing;
   return section(site, {
     id: 'next',
-    title: t('Next matches'),
-    content: html`<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>`,
+    title: t('Matches of today and next'),
+    content: html`<ul class="cards"${withLiveScores(site.tables)}>${matches.map((match) => matchCard(site, match))}</ul>`,
     data: wholeSeason('forecasts', season),
   });
 }

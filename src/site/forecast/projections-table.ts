@@ -4,10 +4,12 @@ import type { Addresses } from '../addresses.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
 import { timely } from '../components/late-results.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
 import { part } from '../components/panels.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { strengthByClub } from '../lookups/club-lookups.ts';
 import { isStandingsOver } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -49,16 +51,16 @@ export function mayEnd(site: Words & Addresses & PublishedData): Html {
   const bodyRows = rows.map(
     ({ club, certain, places, play_offs, champion, zones, expected_points }) => html`<tr>
 <th scope="row" class="sticky">${clubMarkIn(site.tables, club, season)}${clubLink(site, club, season)}${markOf(certain)}</th>
-<td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>
-${places.map(chanceCell)}
-${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}
-${hasTitle ? html`<td class="strong wide" data-title>${champion === null ? '–' : chanceFigure(champion)}</td>` : nothing}
-${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}
-<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
+<td class="wide" data-before-today>${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>
+${places.map((share, index) => chanceCell(club, share, index + 1))}
+${hasPlayOffs ? html`<td class="strong"${figureAttribute('play_offs', club)}>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}
+${hasTitle ? html`<td class="strong wide"${figureAttribute('champion', club)}>${champion === null ? '–' : chanceFigure(champion)}</td>` : nothing}
+${zones.map(({ chance }, index) => html`<td class="wide"${figureAttribute(`zone-${index}`, club)}>${chanceFigure(chance)}</td>`)}
+<td${pointsClass}${figureAttribute('expected_points', club)}>${format.number(expected_points, 0)}</td></tr>
 `,
   );
   const heatTable = html`<section class="scroll" aria-label="${caption}" tabindex="0">
-<table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
+<table class="heat"${withLiveScores(tables)}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>
 <th scope="col" class="text sticky">${t('Club')}</th>
@@ -74,7 +76,7 @@ ${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))
     title: heading,
     content: html`<p class="small muted">${explanation}</p>
 ${heatTable}
-<p class="note provisional">${t('The chances move with the matches in play.')}</p>`,
+<p class="note provisional">${t('The chances move with the matches in play. Strength is from before today’s matches.')}</p>`,
     data: { resource: 'projections', query: { season } },
   });
 }
@@ -91,7 +93,6 @@ export function zoneHeading({ t, localName }: Words, name: string, attributes: H
   return html`<th scope="col"${attributes}><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;
 }
 
-function chanceCell(share: number): Html {
-  // A cell of a phone has no room for the space in `< 1`.
-  return html`<td class="shade-${shadeOf(share)}">${chanceFigure(share).replace('\u00a0', '')}</td>`;
+function chanceCell(club: string, share: number, place: number): Html {
+  return html`<td class="shade-${shadeOf(share)}"${figureAttribute(`place-${place}`, club)}>${chanceFigure(share)}</td>`;
 }

@@ -86,6 +86,8 @@ export interface PageValues {
   readonly hasFeed: boolean;
   /** The kick-off of each match to come in the current season, or the end of its day, in minutes since 1970, ascending. */
   readonly kickoffs: readonly number[];
+  /** The address of the page that plays the current season out. It is undefined where there is none. */
+  readonly playedOut: string | undefined;
   /** The texts that the script shows, by language and by the English text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

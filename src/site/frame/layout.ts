@@ -66,7 +66,12 @@ ${links}</ul></nav>
 <main class="page" id="content">
 ${trail ? html`<div class="above">${breadcrumbs(site, trail)}${shareLine(site, page.route)}</div>\n` : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
-</main>
+${
+  site.tables.league.feed === null
+    ? nothing
+    : html`<p class="visually-hidden" id="announcement" role="status"></p>
+`
+}</main>
 ${footer(site, page.route)}`;
 }
 

@@ -12,6 +12,7 @@ import { codeBlock, originOf } from '../docs/code-block.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink, matchLink, seasonLink, weekLink } from '../links.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { clubsOfSeason } from '../lookups/club-lookups.ts';
 import { isLate, matchesAround } from '../lookups/last-and-next-matches.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
@@ -55,7 +56,7 @@ ${matchStrip(
   withLiveScores(tables),
 )}`,
     content: html`<div class="split"><div>
-<h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
+<h1${figureAttribute('table_headline')}>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
 <p class="lead">${joined([
       t('{league} {season}', { season }),
       seasonProgress(site, season),

@@ -3,7 +3,7 @@ import type { Observation } from '../../records/observation.ts';
 import type { Addresses } from '../addresses.ts';
 import { factList } from '../components/fact-lists.ts';
 import { panel } from '../components/panels.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { refereeLink } from '../links.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { weatherByMatch } from '../lookups/match-lookups.ts';
@@ -41,9 +41,10 @@ function calendars(site: Words & Addresses & LeagueData, match: Match): Html {
   const { t, tables } = site;
   const clubs = [match.home_club, match.away_club].map(
     (club) =>
-      html` · <a href="${subscriptionAddress(site, clubCalendar(club))}">${shortName(tables, club, match.season)}</a>`,
+      html`<a href="${subscriptionAddress(site, clubCalendar(club))}">${shortName(tables, club, match.season)}</a>`,
   );
-  return html`<a href="${matchCalendar(match)}">${t('Add this match')}</a>${clubs}`;
+  const own = html`<a href="${matchCalendar(match)}">${t('Add this match')}</a>`;
+  return html`<span data-after="${match.match_id}">${own} · </span>${joined(clubs)}`;
 }
 
 function describeWeather({ format, t }: Words, weather: Observation): string {

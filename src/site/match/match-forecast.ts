@@ -5,6 +5,8 @@ import type { Tables } from '../../records/published.ts';
 import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
+import { beforeToday } from '../components/before-today.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { outcomeBar } from '../components/outcome-bar.ts';
 import { panel } from '../components/panels.ts';
 import type { ChartValues } from '../frame/asset-addresses.ts';
@@ -14,7 +16,9 @@ import { forecastByMatch, oddsByMatch } from '../lookups/match-lookups.ts';
 import { standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { drawChances } from './chance-chart.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
+import { favouriteLead } from './match-statement.ts';
 
 /** By how much a match changed strengths. Its winner may have lost some where it was level after 90 minutes. */
 const gains = {
@@ -22,9 +26,6 @@ const gains = {
   level:
     'It was level after 90 minutes, which strength counts: {club} gained {points, plural, one {# point} other {# points}}.',
 } as const;
-
-/** How much more probable a club's win has to be than the other's before it is a favourite. */
-const favouriteLead = 0.1;
 
 /** A difference of a chance after a win and after a defeat that is worth a sentence. */
 const leastSwing = 0.02;
@@ -44,8 +45,8 @@ export function matchForecast(site: Words & PublishedData, match: Match): Html {
       title: isToCome ? t('Chances') : t('Before the match'),
       content: html`${outcomeBar(site, match, true)}
 ${isToCome ? chart(site, match) : nothing}
-<p>${sentences(site, match)}</p>
-${whatItMeans(site, match)}
+${isToCome ? nothing : html`<p>${sentences(site, match)}</p>`}
+${isToCome ? html`<div data-before-today>${whatItMeans(site, match)}</div>` : whatItMeans(site, match)}
 ${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}`,
       data: { resource: 'forecasts', query: { match_id: shortId(match.match_id) } },
     },
@@ -53,19 +54,29 @@ ${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices
   );
 }
 
-/** Returns the place of the chances over the minutes of a match, home above and away below. The script draws them. */
+/**
+ * Returns the chances over the minutes of a match, home above and away below. Before it, they are those of a score that stays
+ * 0–0; the script draws them as they come.
+ */
 function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club, away_club }: Match): Html {
   const forecast = forecastByMatch(tables).get(match_id)?.probabilities;
-  if (!forecast) return nothing;
+  if (!forecast || tables.league.feed === null) return nothing;
   const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
   const label = t('The chances over the match; a line is a goal');
-  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" hidden>
+  const [ground, home, away, goals, veil] = drawChances(values, [], 0);
+  const nameOf = (club: string) =>
+    html`<span class="small">${clubMarkIn(tables, club, season)}${shortName(tables, club, season)}</span>`;
+  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}">
+${nameOf(home_club)}
 <svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${label}">
-<path class="drawn"/>
-<path class="home ${clubClassIn(tables, home_club, season)}"/>
-<path class="away ${clubClassIn(tables, away_club, season)}"/>
-<path class="goals"/></svg>
-<figcaption class="small muted"><span>0′</span><span>45′</span><span>90′</span></figcaption></figure>`;
+<path class="drawn" d="${ground}"/>
+<path class="home ${clubClassIn(tables, home_club, season)}" d="${home}"/>
+<path class="away ${clubClassIn(tables, away_club, season)}" d="${away}"/>
+<path class="goals" d="${goals}"/>
+<path class="veil" d="${veil}"/></svg>
+<span class="small muted contenders"><span>0′</span><span>45′</span><span>90′</span></span>
+${nameOf(away_club)}
+<figcaption class="small muted" data-after="${match_id}" data-after-text="${t('A line is a goal.')}">${t('Pale: minutes to come, if the score stayed as it is.')}</figcaption></figure>`;
 }
 
 /** Returns by how much the results of a match's day changed the chances of each of its clubs. */
@@ -108,7 +119,7 @@ function whatItMeans(site: Words & LeagueData, match: Match): Html {
       swing,
     );
   });
-  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
+  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}${beforeToday(site)}</p>`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
 import { kickoff } from '../components/match-cards.ts';
 import { matchRows } from '../components/match-list.ts';
 import { panel, part } from '../components/panels.ts';
@@ -9,8 +10,9 @@ import { dataLinks } from '../data-links.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
-import { derbyOf, matchesOfClub, meetingsOf } from '../lookups/club-lookups.ts';
-import { statsByMatch } from '../lookups/match-lookups.ts';
+import { figureAttribute } from '../live-figures.ts';
+import { derbyOf, matchesOfClub, meetingsOf, shortName } from '../lookups/club-lookups.ts';
+import { forecastByMatch, statsByMatch } from '../lookups/match-lookups.ts';
 import { weekOf } from '../lookups/weeks.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
@@ -20,7 +22,8 @@ import { lineUps } from './line-ups.ts';
 import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
 import { matchHeadline } from './match-headline.ts';
-import { isOverdue, lateMs } from './match-phase.ts';
+import { isOverdue, isSoon, lateMs } from './match-phase.ts';
+import { matchStatement } from './match-statement.ts';
 import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
 
@@ -48,7 +51,7 @@ export function matchPage(site: Words & Addresses & PublishedData, match: Match)
     trail: seasonTrail(site, season),
     header: html`${occasion(site, match)}
 ${scoreboard(site, match, stats)}
-${headline === undefined ? nothing : html`<p class="news">${headline}</p>`}`,
+${headline === undefined ? statement(site, match) : html`<p class="news">${headline}</p>`}`,
     structuredData: matchData(site, match),
     content: html`<div class="split"><div>
 ${isToCome ? html`${matchForecast(site, match)}${eventList(site, match)}` : nothing}
@@ -65,16 +68,36 @@ ${dataLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id
   };
 }
 
-/** Returns the place for what happens in a match while it is played. It is empty before. */
-function eventList(site: Words & PublishedData, { match_id }: Match): Html {
+/** Returns who is the favourite of a match to come. The script says it of the moment, and then who won. */
+function statement(site: Words & LeagueData, match: Match): Html {
+  const { t, format, tables } = site;
+  if (!isOpen(match.status) || isOverdue(match, site)) return nothing;
+  const names = {
+    home: shortName(tables, match.home_club, match.season),
+    away: shortName(tables, match.away_club, match.season),
+  };
+  const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
+  const text = matchStatement(t, { match, names, probabilities, percent: format.percent });
+  if (text === undefined) return nothing;
+  return html`<p class="news"${withLiveScores(tables)}${figureAttribute('statement', match.match_id)} data-home="${names.home}"
+ data-away="${names.away}">${text}</p>`;
+}
+
+/**
+ * Returns the place for what happens in a match while it is played. It has its room shortly before, so that nothing moves
+ * once it fills.
+ */
+function eventList(site: Words & PublishedData, match: Match): Html {
+  const { t } = site;
   return panel(
     site,
     {
       id: 'events',
-      title: site.t('What happened'),
-      content: html`<ol class="rows" aria-live="polite"></ol>`,
+      title: t('What happened'),
+      content: html`<p class="small muted" data-hint>${t('Goals, their scorers and red cards are here from the kick-off.')}</p>
+<ol class="rows" aria-live="polite"></ol>`,
     },
-    html` data-events="${match_id}" hidden`,
+    html` data-events="${match.match_id}"${isSoon(match, site) ? nothing : html` hidden`}`,
   );
 }
 
@@ -122,8 +145,20 @@ function meetings(site: Words & Addresses & PublishedData, match: Match): Html {
     id: 'meetings',
     title: t('Previous meetings'),
     content: html`${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${countOf(site, allMeetings)}</a></p>`,
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${countNow(site, match, allMeetings)}</a></p>`,
   });
+}
+
+/** Returns the count of meetings. The script shows the count that is true once the match is over. */
+function countNow(site: Words & LeagueData, match: Match, meetings: readonly Match[]): Html {
+  const text = countOf(site, meetings);
+  if (!isOpen(match.status)) return html`${text}`;
+  const finished = { ...match, status: 'FINISHED', home_goals: 0, away_goals: 0 } as const;
+  const after = countOf(
+    site,
+    meetings.map((meeting) => (meeting === match ? finished : meeting)),
+  );
+  return html`<span data-after="${match.match_id}" data-after-text="${after}">${text}</span>`;
 }
 
 /** Returns how many meetings of two clubs have a result, and how many are to come. */

@@ -40,6 +40,14 @@ export function isAhead(match: Match, present: Present, ms = matchMs): boolean {
   return isOpen(match.status) && match.date >= present.asOf && !isOverdue(match, present, ms);
 }
 
+/** For how long before its kick-off a match has the room on pages that it needs while it is played. */
+const soonMs = 36 * hour;
+
+/** Returns whether a match is likely to be played before the pages are made again. */
+export function isSoon(match: Match, { now }: Pick<Present, 'now'>): boolean {
+  return isOpen(match.status) && latestKickoff(match) - now.getTime() < soonMs && !isOverdue(match, { now });
+}
+
 /** Returns whether a match has no result, and should have one soon after its kick-off. */
 export function isAwaited({ status, date }: Pick<Match, 'status' | 'date'>, asOf: string): boolean {
   const isOnItsDay = status !== 'POSTPONED' && status !== 'SUSPENDED';

@@ -8,6 +8,7 @@ import { decision, matchState } from '../components/match-cards.ts';
 import { formPills } from '../components/result-pills.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
+import { matchFigure } from '../live-figures.ts';
 import { clubClassIn } from '../lookups/club-lookups.ts';
 import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import { ordinal } from '../names.ts';
@@ -30,23 +31,17 @@ export function scoreboard(
   const scorers = goals.map(
     (sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`,
   );
-  const live = isOpen(match.status) ? liveAttributes(site) : nothing;
+  const live = isOpen(match.status) ? withLiveScores(site.tables) : nothing;
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${live}>
 <div class="stripe">${stripe}</div>
 <h1><span>${clubMarkIn(site.tables, home_club, season, 'large')}${namedClubLink(site, home_club, home_team)}</span>
-<span class="score">${score}</span>
+<span class="score"${matchFigure('score', match)}>${score}</span>
 <span>${clubMarkIn(site.tables, away_club, season, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under">
 <div>${formBefore(site, match, home_club)}</div>
-<div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div>
+<div><span class="state"${matchFigure('state', match)}>${matchState(site, match)}</span> <span class="decision"${matchFigure('decision', match)}>${decision(site, match)}</span></div>
 <div>${formBefore(site, match, away_club)}</div></div>
-<div class="scorers">${scorers}</div></section>`;
-}
-
-/** Returns by what the script keeps a match up to date: the live scores, and the names and pages of players. */
-function liveAttributes(site: Addresses & LeagueData): Html {
-  const folder = site.path({ page: 'player', slug: '' });
-  return html`${withLiveScores(site.tables)} data-figures="${site.playerFigures}" data-folder="${folder}"`;
+${isOpen(match.status) ? nothing : html`<div class="scorers">${scorers}</div>`}</section>`;
 }
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */
@@ -61,7 +56,7 @@ function formBefore(site: Words & LeagueData, match: Match, club: string): Html 
   );
   const form = formOf(earlierMatches, club);
   if (!standing && form.length === 0) return nothing;
-  return html`${standing ? html`<span>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
+  return html`${standing ? html`<span${isOpen(match.status) ? html` data-before-today` : nothing}>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
 }
 
 function assist(

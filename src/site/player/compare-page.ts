@@ -27,7 +27,7 @@ export function comparePage(site: Words & Addresses & PublishedData): Page {
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${withoutScript}
 <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
-<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" data-scripted>
+<form data-compare="${t('One of the players was not found.')}" data-statistics="${site.playerFigures}" data-scripted>
 <datalist id="players"></datalist>
 <p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
@@ -79,6 +79,6 @@ function pairs(site: Words & Addresses & LeagueData): Html[] {
 function facing(figure: string, label: string, most?: number): Html {
   const scale = most === undefined ? nothing : html` data-most="${most}"`;
   const emptyBar = most === 0 ? nothing : html`<svg class="bar" aria-hidden="true"><rect width="0%"/></svg>`;
-  return html`<div data-figure="${figure}"${scale}><dt>${label}</dt><dd>–</dd><dd class="pair">${emptyBar}${emptyBar}</dd><dd>–</dd></div>
+  return html`<div data-statistic="${figure}"${scale}><dt>${label}</dt><dd>–</dd><dd class="pair">${emptyBar}${emptyBar}</dd><dd>–</dd></div>
 `;
 }

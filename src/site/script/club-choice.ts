@@ -1,5 +1,6 @@
 import { showLocalTimes } from './dates.ts';
 import { all, followedClub, keepChoice, make, readChoice, setText } from './dom.ts';
+import { showLatest } from './live-scores.ts';
 import { t } from './page-values.ts';
 import { completeCalendars } from './take-away.ts';
 
@@ -58,4 +59,5 @@ async function showCard(address: string): Promise<void> {
   const page = new DOMParser().parseFromString(text, 'text/html');
   place.replaceChildren(page.querySelector('.club-now') ?? page.querySelector('.band dl') ?? '');
   showLocalTimes(place);
+  showLatest();
 }

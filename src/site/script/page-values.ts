@@ -1,4 +1,5 @@
 import type { Match } from '../../records/match.ts';
+import { notRoundedAway } from '../chances.ts';
 import type { PageValues } from '../frame/asset-addresses.ts';
 import { messageFormat, type Values, withoutMeaning } from '../message-format.ts';
 import type { ScriptText } from '../words.ts';
@@ -7,9 +8,14 @@ import type { ScriptText } from '../words.ts';
 declare const PAGE_VALUES: PageValues;
 
 const { country } = PAGE_VALUES;
-export const { hasFeed, kickoffs } = PAGE_VALUES;
+export const { hasFeed, kickoffs, playedOut } = PAGE_VALUES;
 export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
+
+const percentFormat = new Intl.NumberFormat(locale, { style: 'percent' });
+
+/** Formats a share in whole per cent, as pages do. */
+export const percent = (share: number): string => notRoundedAway(share, percentFormat.format);
 
 /** Returns whether a match that was to come when the page was made has begun: what the page says of the season has moved. */
 export function hasBegunSince({ status, kickoff_utc }: Pick<Match, 'status' | 'kickoff_utc'>): boolean {

@@ -15,8 +15,8 @@ const { lang } = document.documentElement;
 const number = new Intl.NumberFormat(lang);
 const ratingNumber = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-for (const form of all<HTMLFormElement>('form[data-figures]')) {
-  const file = await ask<PlayerFigures>(form.dataset.figures ?? '');
+for (const form of all<HTMLFormElement>('form[data-statistics]')) {
+  const file = await ask<PlayerFigures>(form.dataset.statistics ?? '');
   if (file) makeComparison(form, file);
 }
 
@@ -69,12 +69,12 @@ function drawComparison(
   });
   place.querySelector('.contenders')?.replaceChildren(...links);
   const contenders = indexes.map((index) => seasons.filter(([player]) => player === index));
-  for (const row of all('[data-figure]', place)) drawFigure(row, contenders);
+  for (const row of all('[data-statistic]', place)) drawFigure(row, contenders);
 }
 
 /** Writes a figure of the two players beside each other, with a bar for each. */
 function drawFigure(row: HTMLElement, contenders: readonly (readonly PlayerSeason[])[]): void {
-  const name = row.dataset.figure ?? '';
+  const name = row.dataset.statistic ?? '';
   const values = contenders.map((seasons) => figureNamed(seasons, name));
   const most = Number(row.dataset.most ?? Math.max(...values.map((value) => value ?? 0)));
   const [first, , last] = all('dd', row);

@@ -1,6 +1,6 @@
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
-import { withLiveScores } from '../components/live-attributes.ts';
+import { isFollowed, withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip } from '../components/match-cards.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
@@ -20,7 +20,12 @@ export function embeddedTablePage(site: Words & Addresses & PublishedData): Page
     title,
     description: t('Table, results and fixtures of the {season} {league} season, as open data.', { season }),
     content: hasStandings(tables, season)
-      ? standingsTable(site, { caption: title, season, rows: standingsOf(tables, season) })
+      ? standingsTable(site, {
+          caption: title,
+          season,
+          rows: standingsOf(tables, season),
+          isLive: isFollowed(site, season),
+        })
       : currentStandings(site, season, title),
   };
 }

@@ -105,6 +105,7 @@ export function chanceCharts(site: Words & PublishedData, season: number): Html 
     const chart = part(site, {
       id: ['first', 'play_offs'][index] ?? `zone-${index - 1}`,
       title: heading,
+      isBeforeToday: season === site.currentSeason,
       content: lineChart({
         series,
         names,

@@ -30,6 +30,7 @@ export function leadersPanel(
   return panel(site, {
     id: field,
     title: t(field === 'goals' ? 'Top scorers' : 'Most assists'),
+    isBeforeToday: season === site.currentSeason,
     rows: players.map((player) => ({
       mark: player.club === null ? nothing : clubMarkIn(site.tables, player.club, season),
       name: playerLink(site, player),

@@ -1,6 +1,7 @@
 import type { Addresses } from '../addresses.ts';
+import { beforeToday } from '../components/before-today.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
-import { standingsAddress } from '../components/live-attributes.ts';
+import { isFollowed } from '../components/live-attributes.ts';
 import { matchRows } from '../components/match-list.ts';
 import { panel, part } from '../components/panels.ts';
 import { standingsTable } from '../components/standings-table.ts';
@@ -9,6 +10,7 @@ import { whatIfLink } from '../forecast/what-if-seasons.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { weekLink, xgLink } from '../links.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { matchSeasons } from '../lookups/match-lookups.ts';
 import { expectedGoalsOf, hasStandings, standingsOf } from '../lookups/season-standings.ts';
@@ -44,7 +46,7 @@ export function seasonPage(site: Words & Addresses & PublishedData, season: numb
       { season },
     ),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
-    header: html`<h1>${headline}</h1>
+    header: html`<h1${season === site.currentSeason ? figureAttribute('table_headline') : nothing}>${headline}</h1>
 <p class="lead">${joined([
       t('{season} season', { season }),
       seasonProgress(site, season),
@@ -72,7 +74,7 @@ function weeksAround(site: Words & Addresses & PublishedData, season: number): H
     panel(site, {
       id: `week-${week.number}`,
       title: weekLink(site, week),
-      content: matchRows(site, week.matches, { day: 'weekday' }),
+      content: matchRows(site, week.matches, { day: 'weekday', isLive: isFollowed(site, season) }),
     }),
   );
 }
@@ -93,7 +95,7 @@ function standingsPart(site: Words & Addresses & PublishedData, season: number):
     season,
     rows: standingsOf(tables, season),
     xg: expectedGoalsOf(tables, season),
-    follows: standingsAddress(site, season),
+    isLive: isFollowed(site, season),
   });
   const onAnyDate = html`<a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a>`;
   return part(site, {
@@ -136,7 +138,8 @@ function xgNote(site: Words & Addresses & LeagueData, season: number): Html {
     return [t('{club} in {matches} of {played}', { club: shortName(tables, club, season), matches, played })];
   });
   const matches = partial.length === 0 ? '' : `${t('Matches with xG')}${t(': ')}${partial.join(', ')}.`;
-  return html`<p class="note">${xgLink(site)} ${matches}</p>\n`;
+  const now = season === site.currentSeason ? beforeToday(site) : nothing;
+  return html`<p class="note">${xgLink(site)} ${matches}${now}</p>\n`;
 }
 
 function everyResult(site: Words & Addresses & PublishedData, season: number): Html {
@@ -144,12 +147,14 @@ function everyResult(site: Words & Addresses & PublishedData, season: number): H
   const race = part(site, {
     id: 'race',
     title: t('Points race'),
+    isBeforeToday: season === site.currentSeason,
     content: pointsRace(site, season),
     isChart: true,
   });
   const results = part(site, {
     id: 'results',
     title: t('Every result'),
+    isBeforeToday: season === site.currentSeason,
     content: resultsGrid(site, season),
     isChart: true,
     data: { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' },

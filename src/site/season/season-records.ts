@@ -5,12 +5,13 @@ import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { timely } from '../components/late-results.ts';
-import { standingsAddress } from '../components/live-attributes.ts';
+import { isFollowed } from '../components/live-attributes.ts';
 import { panel } from '../components/panels.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { dataLinks } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
+import { aroundFigure, figureMark, liveFigure } from '../live-figures.ts';
 import { clubsById } from '../lookups/club-lookups.ts';
 import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
@@ -41,6 +42,7 @@ export function seasonRecords(site: Words & Addresses & PublishedData, season: n
   return panel(site, {
     id: 'records',
     title: t('Records of the season'),
+    isBeforeToday: season === site.currentSeason,
     content: html`<dl class="stack">
 ${records.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`,
   });
@@ -51,10 +53,14 @@ export function seasonProgress(site: Words & LeagueData, season: number): Html {
   const { t, tables } = site;
   const matches = tables.rows('matches', season);
   const values = { finished: matches.filter(hasResult).length, scheduled: matches.length };
-  const played = t('{finished} of {scheduled} matches played', values);
-  if (season !== site.currentSeason) return html`${played}`;
-  return timely(site, (lastDay) =>
-    lastDay === undefined ? played : t('{finished} of {scheduled} results known', values),
+  const played = (finished: number | string) =>
+    t('{finished} of {scheduled} matches played', { ...values, finished });
+  if (season !== site.currentSeason) return html`${played(values.finished)}`;
+  return timely(
+    site,
+    (lastDay) =>
+      lastDay === undefined ? played(values.finished) : t('{finished} of {scheduled} results known', values),
+    () => aroundFigure(played(figureMark), liveFigure('finished', '', values.finished)),
   );
 }
 
@@ -82,7 +88,7 @@ export function currentStandings(
       caption,
       season,
       rows: standingsOf(tables, season),
-      follows: standingsAddress(site, season),
+      isLive: isFollowed(site, season),
     })}
 ${dataLinks(site, { resource: 'standings', query: { season } })}`;
   const groups = standingsInputs(tables, season).stages.filter(({ table }) => table === 'own');

@@ -1,27 +1,29 @@
 import type { Addresses } from '../addresses.ts';
-import { percentFigure } from '../chances.ts';
+import { chanceFigure } from '../chances.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
 import { kickoff } from '../components/match-cards.ts';
 import { part } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink } from '../links.ts';
+import { clubLink, matchPath } from '../links.ts';
+import { figureAttribute, liveFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { type PlayOffTie, playOffTies, titleContenders } from '../lookups/play-offs.ts';
+import { matchPhase } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { titleStatement } from './title-statement.ts';
 
 /** Returns who is in the final, or else who is the favourite for the title. It is undefined outside the play-offs. */
 export function titleHeadline({ t, format, tables }: Words & LeagueData, season: number): string | undefined {
-  const [favourite] = titleContenders(tables, season);
-  if (!favourite) return undefined;
-  const name = (club: string) => shortName(tables, club, season);
-  const [first, second] = (playOffTies(tables, season)?.at(-1)?.clubs ?? []).filter(
-    (club) => club !== undefined,
-  );
-  if (first && second)
-    return t('{first} meet {second} in the final', { first: name(first), second: name(second) });
-  if (first) return t('{club} are in the final', { club: name(first) });
-  const values = { club: name(favourite.club), chance: format.percent(favourite.champion) };
-  return t('{club} are the favourites for the title, at {chance}', values);
+  const rows = titleContenders(tables, season);
+  if (rows.length === 0) return undefined;
+  return titleStatement(t, {
+    season,
+    ties: playOffTies(tables, season) ?? [],
+    rows,
+    nameOf: (club) => shortName(tables, club, season),
+    percent: format.percent,
+  });
 }
 
 /** Returns the chance of each club to win the title, and who plays whom next; empty outside the play-offs. */
@@ -38,7 +40,7 @@ export function titleRacePart(site: Words & Addresses & PublishedData, season: n
     rows: contenders.map(({ club, champion }) => ({
       club,
       name: clubLink(site, club, season),
-      figure: html`<span data-title="${club}">${percentFigure(100 * (champion ?? 0))}</span>`,
+      figure: liveFigure('champion', club, chanceFigure(champion ?? 0)),
     })),
     content: html`<p class="small muted">${t('The chance of each club to win the title, in per cent, from every path through the play-offs.')}</p>
 <ul class="rows">${next.map((tie) => nextTie(site, season, tie))}</ul>`,
@@ -53,12 +55,18 @@ function nextTie(
   { tie, clubs, matches }: PlayOffTie,
 ): Html {
   const match = matches.find(({ result }) => result === null);
-  const names = clubs.map((club, index) =>
-    club === undefined ? feederName(site, season, tie.clubs[index]) : shortName(site.tables, club, season),
-  );
-  const when = match ? html` · ${kickoff(site, match)}` : nothing;
-  return html`<li><span class="grow">${match ? matchLink(site, match) : names.join(' – ')}
-<span class="small">${site.stageName(tie.stage)}${when}</span></span></li>
+  const names = clubs
+    .map((club, index) =>
+      club === undefined ? feederName(site, season, tie.clubs[index]) : shortName(site.tables, club, season),
+    )
+    .join(' – ');
+  const stage = site.stageName(tie.stage);
+  if (!match) return html`<li><span class="grow">${names}<span class="small">${stage}</span></span></li>\n`;
+  const { match_id } = match;
+  return html`<li data-match="${match_id}" data-phase="${matchPhase(match)}"${withLiveScores(site.tables)}>
+<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
+<span class="small">${stage} · <span class="state"${figureAttribute('state', match_id)}>${kickoff(site, match)}</span></span></span>
+${liveFigure('score', match_id, '')}</li>
 `;
 }
 

@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/matches.ts';
+import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Addresses } from '../addresses.ts';
 import { chancesOf } from '../chances.ts';
@@ -47,6 +47,11 @@ function changesOf(tables: Tables, week: Week) {
 
 type Change = ReturnType<typeof changesOf>[number];
 
+/** Returns whether matches of a week may still move its figures. */
+function isUnfinished({ matches }: Week): boolean {
+  return matches.some(({ status }) => isOpen(status));
+}
+
 /** Returns how a week moved the chances of first place and of each zone, the largest change first. */
 export function weekSwing(site: Words & Addresses & PublishedData, week: Week): Html {
   const { t } = site;
@@ -56,6 +61,7 @@ export function weekSwing(site: Words & Addresses & PublishedData, week: Week): 
   if (parts.every((part) => part === nothing)) return nothing;
   return part(site, {
     id: 'swing',
+    isBeforeToday: isUnfinished(week),
     title: t('The swing of the week'),
     content: html`<p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
 ${parts}`,
@@ -171,6 +177,7 @@ export function decidedPanel(site: Words & Addresses & PublishedData, week: Week
   });
   return panel(site, {
     id: 'decided',
+    isBeforeToday: isUnfinished(week),
     title: t('Decided'),
     content: html`${decided.length === 0 ? html`<p>${t('Nothing was decided.')}</p>` : figureList(decided)}
 ${nearest.length === 0 ? nothing : html`<p class="small muted">${nearest.join(' ')}</p>`}`,
@@ -197,6 +204,7 @@ export function moversPanel(site: Words & Addresses & PublishedData, week: Week)
   const tablePath = `${site.path({ page: 'table', season })}#on-${after}`;
   return panel(site, {
     id: 'movers',
+    isBeforeToday: isUnfinished(week),
     title: t('Movers in the table'),
     content: html`${rows.length === 0 ? html`<p>${t('Nobody changed places.')}</p>` : figureList(rows)}
 <p class="small"><a href="${tablePath}">${t('The table after this week')}</a></p>`,

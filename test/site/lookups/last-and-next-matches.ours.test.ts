@@ -25,7 +25,7 @@ function sitesAfter(days: number, tables = pastTables, refresh = lastRefresh): [
 }
 
 const textOf = ({ header, content }: Page) => `${header}${content}`;
-const headingOf = (page: Page) => /<h1>(.*?)<\/h1>/s.exec(textOf(page))?.[1] ?? '';
+const headingOf = (page: Page) => /<h1[^>]*>(.*?)<\/h1>/s.exec(textOf(page))?.[1] ?? '';
 /** What is read before the script runs. */
 const shown = (markup: string) => markup.replace(/<[^>]*>/g, '');
 const bannerOf = (page: Page) => /<p class="warning" data-freshness[^>]*>/.exec(textOf(page))?.[0];
@@ -46,7 +46,7 @@ describe('the pages of a season, as many days after its last result', () => {
     expect(bannerOf(home)).toContain(' hidden');
     expect(phasesIn(textOf(home)).slice(0, 5)).toEqual(Array(5).fill('next'));
     expect(textOf(home)).toContain('class="chances"');
-    expect(textOf(forecastsPage(site))).toContain('<h2 id="next">Next matches</h2>');
+    expect(textOf(forecastsPage(site))).toContain('<h2 id="next">Matches of today and next</h2>');
   });
 
   it.for([
@@ -85,7 +85,7 @@ describe('the pages of a season, as many days after its last result', () => {
       const club = (club_id: string) => the([...clubsById(site.tables).values()], { club_id });
       const versus = headToHeadPage(site, club('atletico-ottawa'), club('forge-fc'));
       for (const page of [homePage(site), forecastsPage(site), clubOf(site, 'forge-fc'), versus]) {
-        const cards = [...textOf(page).matchAll(/<li class="card".*?<\/li>/gs)].map(([card]) => card);
+        const cards = [...textOf(page).matchAll(/<li class="card[^"]*".*?<\/li>/gs)].map(([card]) => card);
         const next = cards.filter((card) => card.includes('data-phase="next"'));
         for (const card of next) {
           const kickoff = /<time datetime="([^"]+)"/.exec(card)?.[1] ?? '';
@@ -97,12 +97,12 @@ describe('the pages of a season, as many days after its last result', () => {
     }
     const [lateSite] = sitesAfter(108);
     expect(textOf(homePage(lateSite))).not.toContain('Matches around today');
-    expect(textOf(forecastsPage(lateSite))).not.toContain('Next matches');
+    expect(textOf(forecastsPage(lateSite))).not.toContain('Matches of today and next');
   });
 
   it('have no chances below a match that may be over by now', () => {
     const cardsOf = (days: number) =>
-      [...textOf(homePage(sitesAfter(days)[0])).matchAll(/<li class="card".*?<\/li>/gs)].map(
+      [...textOf(homePage(sitesAfter(days)[0])).matchAll(/<li class="card[^"]*".*?<\/li>/gs)].map(
         ([card]) => card,
       );
     // The last match of the 13th began at 22:00 UTC at the latest.
