@@ -15,7 +15,10 @@ type Side = (typeof sides)[number];
 type Sides<Value> = Readonly<Record<Side, Value>>;
 
 /** What an event says of a goal. */
-type ListedGoal = Pick<DatasetRow<'goals'>, 'side' | 'player' | 'player_id' | 'minute' | 'added_minute'>;
+type ListedGoal = Pick<
+  DatasetRow<'goals'>,
+  'side' | 'player' | 'player_id' | 'kind' | 'minute' | 'added_minute'
+>;
 
 /** What the feed says of a match. */
 export interface MatchNews {
@@ -219,12 +222,18 @@ const matchFields = [
 const noMatch = nulls(matchFields);
 
 const noDetails = {
-  ...nulls(['side', 'goal_number', 'player', 'player_id', 'minute', 'added_minute']),
+  ...nulls(['side', 'goal_number', 'player', 'player_id', 'goal_kind', 'minute', 'added_minute']),
   moves: [],
 };
 
-function scorerOf({ player, player_id, minute, added_minute }: ListedGoal) {
-  return { player, player_id: player_id === null ? null : shortId(player_id), minute, added_minute };
+function scorerOf({ player, player_id, kind, minute, added_minute }: ListedGoal) {
+  return {
+    player,
+    player_id: player_id === null ? null : shortId(player_id),
+    goal_kind: kind,
+    minute,
+    added_minute,
+  };
 }
 
 /** Returns the match as it was after an event; null where the event was learned after the match was over. */

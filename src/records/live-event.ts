@@ -7,7 +7,7 @@ import { arrayOf, described, enumeration, nullable, objectSchema, orNull } from 
 import { standing } from './standing.ts';
 
 const { match_id, home_team, away_team, home_club, away_club, clock } = match.shape;
-const { player, player_id, minute, added_minute } = scorerFields;
+const { player, player_id, kind: goalKind, minute, added_minute } = scorerFields;
 
 const ofMatch = <Schema extends z.ZodMiniType>(schema: Schema) =>
   nullable(schema, 'the event is of the table');
@@ -63,6 +63,7 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
   ),
   player,
   player_id,
+  goal_kind: nullable(goalKind, 'the scorer is not known'),
   minute,
   added_minute,
   moves: arrayOf(

@@ -6,9 +6,15 @@ import { t } from './page-values.ts';
 type Side = NonNullable<MatchEvent['side']>;
 
 /** A goal of a match. What is not known of it is null. */
-type LiveGoal = Pick<MatchEvent, 'player' | 'minute' | 'added_minute' | 'clock'>;
+type LiveGoal = Pick<MatchEvent, 'player' | 'goal_kind' | 'minute' | 'added_minute' | 'clock'>;
 
-const unknownGoal: LiveGoal = { player: null, minute: null, added_minute: null, clock: null };
+const unknownGoal: LiveGoal = {
+  player: null,
+  goal_kind: null,
+  minute: null,
+  added_minute: null,
+  clock: null,
+};
 
 /** Returns the goals of a side in order, as many as its score says. The feed names a scorer later than the goal. */
 function goalsOf(match: LiveMatch, side: Side, events: readonly MatchEvent[]): LiveGoal[] {
@@ -29,8 +35,8 @@ export function scorersOf(match: LiveMatch, events: readonly MatchEvent[]): stri
   const scorers = (['home', 'away'] as const)
     .map((side) =>
       goalsOf(match, side, events)
-        .map(({ player, minute, added_minute, clock }) => {
-          const details = { minute: minute ?? clock, added_minute, kind: null, confidence: null };
+        .map(({ player, goal_kind: kind, minute, added_minute, clock }) => {
+          const details = { minute: minute ?? clock, added_minute, kind, confidence: null };
           return (player ?? t('Scorer not in yet')) + goalDetails(t, details);
         })
         .join(', '),

@@ -46,9 +46,10 @@ const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean
   other.kind === 'goal' && other.side === side && other.goal_number === goal_number;
 
 /** Returns what happened, to whom and when. A goal whose scorer is not known has the minute of the clock. */
-function textOf({ kind, player, minute, added_minute, clock, side, ...event }: NamedEvent): string {
+function textOf(named: NamedEvent): string {
+  const { kind, player, goal_kind, minute, added_minute, clock, side, ...event } = named;
   const team = side === null ? null : event[`${side}_team`];
-  const details = { minute: minute ?? clock, added_minute, kind: null, confidence: null };
+  const details = { minute: minute ?? clock, added_minute, kind: goal_kind, confidence: null };
   const scorer = kind === 'goal' && player === null ? t('Scorer not in yet') : player;
   const what = [t(eventNames[kind]), [scorer, team].filter((name) => name !== null).join(', ')];
   return what.filter((text) => text !== '').join(' · ') + (side === null ? '' : goalDetails(t, details));
