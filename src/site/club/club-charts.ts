@@ -25,7 +25,7 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
   const zones = (rows[0]?.zones ?? []).map(({ name }) => site.localName(name));
-  const lines = [t('First'), t('Play-offs|short'), ...zones].flatMap((name, index) => {
+  const chances = [t('First'), t('Play-offs|short'), ...zones].flatMap((name, index) => {
     if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
     return chanceLine(
       name,
@@ -41,7 +41,8 @@ export function clubChances(site: Words & PublishedData, club: string, season: n
     plotHeight: 180,
     startsAtZero: true,
     figureOf: percentFigure,
-    series: lines,
+    // Of two that are level at the end, the chance that is never smaller has the upper label.
+    series: chances.toReversed(),
     names: dayNames(site, rows),
   });
   return part(site, {

@@ -59,8 +59,9 @@ ${hasForecast ? outcomeBar(site, match) : nothing}`;
 export function matchState(site: Words & LeagueData, match: Match): Html {
   const { t, asOf, format } = site;
   if (match.status !== 'UPCOMING') return html`${t(stateName(match))}`;
-  const isMissing = match.date < asOf || isOverdue(match, site);
-  return isMissing ? html`${format.shortDay(match.date)} · ${t('Result not in yet')}` : kickoff(site, match);
+  if (match.date >= asOf && !isOverdue(match, site)) return kickoff(site, match);
+  // Its day is in a <time>, as a kick-off is, so that the row does not say it again.
+  return html`<time datetime="${match.date}">${format.shortDay(match.date)}</time> · ${t('Result not in yet')}`;
 }
 
 /** Returns how far a match is expected to move the chances of all clubs, where that is known. */

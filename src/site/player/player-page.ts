@@ -37,6 +37,7 @@ function playerBand(
   const isProbable = latestSeason?.basis === 'goals' && latestSeason.confidence === 'probable';
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const season = seasons[0]?.season ?? site.currentSeason;
+  const span = season === latestSeason?.season ? 'one' : 'several';
   const figure = (value: number | null | undefined, label: string, digits?: 1) =>
     value === null || value === undefined ? undefined : { value: format.number(value, digits), label };
   return band({
@@ -58,8 +59,13 @@ function playerBand(
       ),
     ],
     figures: [
-      isGoalkeeper(seasons) ? undefined : figure(career?.goals, t('goals since {season}', { season })),
-      figure(career?.appearances, t('matches since {season}', { season })),
+      isGoalkeeper(seasons)
+        ? undefined
+        : figure(career?.goals, t('goals {span, select, one {in} other {since}} {season}', { span, season })),
+      figure(
+        career?.appearances,
+        t('matches {span, select, one {in} other {since}} {season}', { span, season }),
+      ),
       figure(ratedSeason?.rating, t('rating in {season}, 0 to 10', { season: ratedSeason?.season ?? 0 }), 1),
     ],
   });

@@ -8,9 +8,10 @@ import { dataLinks, wholeSeason } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonTrail, weekLink } from '../links.ts';
 import { clubsOfSeason } from '../lookups/club-lookups.ts';
-import { matchSeasons } from '../lookups/match-lookups.ts';
+import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
 import { leagueCalendar } from '../match/calendar-addresses.ts';
+import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
@@ -28,7 +29,9 @@ export function matchesPage(site: Words & Addresses & PublishedData, season: num
   const lastPlayed = lastPlayedWeek(weeks);
   const earlier = weeks.slice(0, lastPlayed).toReversed();
   const later = weeks.slice(lastPlayed);
-  const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
+  const hasStakes = tables
+    .rows('matches', season)
+    .some((match) => isAhead(match, site) && forecastByMatch(tables).get(match.match_id)?.stakes);
   const otherSeasons = matchSeasons(tables)
     .toReversed()
     .filter((other) => other !== season)

@@ -5,7 +5,6 @@ import { missingResultsBanner } from '../components/late-results.ts';
 import { stakesNote } from '../components/match-cards.ts';
 import { wideMatchRows } from '../components/match-rows.ts';
 import { part } from '../components/panels.ts';
-import { dataLinks } from '../data-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
 import { forecastByMatch } from '../lookups/match-lookups.ts';
@@ -65,8 +64,7 @@ ${after ? nextWeek(site, after) : nothing}</div>
 <aside>${panels.map((panel) => panel(site, week))}</aside></div>
 ${after ? nothing : playOffs(site, season)}`
     : matchesPart(site, 'matches', site.label('matches'), week)
-}
-${dataLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,
+}`,
   };
 }
 
@@ -75,7 +73,7 @@ function matchesPart(
   site: Words & Addresses & PublishedData,
   id: string,
   title: string,
-  { matches }: Week,
+  { season, from, to, matches }: Week,
 ): Html {
   const forecastOf = ({ match_id }: Match) => forecastByMatch(site.tables).get(match_id);
   const results = matches.filter(({ status }) => !isOpen(status));
@@ -90,6 +88,7 @@ function matchesPart(
     content: html`${wideMatchRows(site, [...results, ...toCome], true)}
 ${results.some(forecastOf) ? html`<p class="small muted">${meaning}</p>` : nothing}
 ${hasStakes ? stakesNote(site) : nothing}`,
+    data: { resource: 'matches', query: { season, from, to } },
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clubChances } from '../../../src/site/club/club-charts.ts';
 import { clubPage } from '../../../src/site/club/club-page.ts';
 import { clubsById } from '../../../src/site/lookups/club-lookups.ts';
 import { playersById } from '../../../src/site/lookups/player-lookups.ts';
@@ -60,6 +61,31 @@ describe.for(worlds)('$name', async (world) => {
   });
 
   const { tables } = english;
+  const leaders = tables
+    .rows('seasons')
+    .flatMap(({ season }) => tables.rows('projections', season).at(-1) ?? [])
+    .flatMap(({ season, date }) => tables.rows('projections', season).filter((row) => row.date === date))
+    .filter(({ certain, play_offs }) => certain === 'first' && play_offs === 1);
+
+  it.runIf(leaders.length > 0)(
+    'level chances have the label of the play-offs above that of first place',
+    () => {
+      for (const { club, season } of leaders) {
+        const chart = String(clubChances(english, club, season));
+        const heightOf = (name: string) => Number(new RegExp(`y="(\\d+)">${name} 100<`).exec(chart)?.[1]);
+        expect(heightOf('Play-offs')).toBeLessThan(heightOf('First'));
+      }
+    },
+  );
+
+  it('the band of a player who is known of one season has its year, not a year since', () => {
+    for (const seasons of playersById(tables).values()) {
+      const header = String(playerPage(english, seasons).header);
+      const isOne = seasons[0]?.season === seasons.at(-1)?.season;
+      expect(header).not.toMatch(isOne ? /(?:goals|matches) since/ : /(?:goals|matches) in/);
+    }
+  });
+
   const goals = tables.rows('goals').filter(({ kind }) => kind !== 'own-goal');
 
   it.runIf(goals.some(({ player_id }) => player_id !== null))(

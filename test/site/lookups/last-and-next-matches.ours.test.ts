@@ -112,6 +112,13 @@ describe('the pages of a season, as many days after its last result', () => {
     expect(played).toContain('Result not in yet');
     expect(played).not.toContain('class="chances"');
   });
+
+  it('have the day of a match without a result as a time of its state, so that it is shown once', () => {
+    const home = textOf(homePage(sitesAfter(1.9)[0]));
+    const states = [...home.matchAll(/<span class="state"[^>]*>(.*?) · Result not in yet/g)];
+    expect(states).not.toHaveLength(0);
+    for (const [, day] of states) expect(day).toMatch(/^<time datetime="[\d-]+">[^<]+<\/time>$/);
+  });
 });
 
 const over = '2025-11-20T12:00:00Z';

@@ -17,4 +17,13 @@ describe.for(worlds)('$name', async (world) => {
     expect(String(weekPage(english, last).content)).toContain(bracket);
     expect(String(weekPage(english, before).content)).not.toContain('id="play-offs"');
   });
+
+  it('a week has the links to its data below what they are of, never two in a row', () => {
+    for (const { season } of tables.rows('seasons'))
+      for (const week of weeksOf(tables, season)) {
+        const content = String(weekPage(english, week).content);
+        expect(content).toContain('<details class="data-links">');
+        expect(content).not.toMatch(/<\/details>\s*<details class="data-links">/);
+      }
+  });
 });
