@@ -18,6 +18,7 @@ export function showTables(state: LiveState): void {
     for (const note of all('.provisional')) note.classList.toggle('counts', isProvisional);
   }
   for (const grid of all('.heat')) shadeCells(grid, state);
+  orderContenders(state);
 }
 
 function orderRows({ tBodies }: HTMLTableElement, standings: readonly Standing[]): void {
@@ -30,6 +31,19 @@ function orderRows({ tBodies }: HTMLTableElement, standings: readonly Standing[]
     row.querySelector('.form')?.replaceChildren(...standing.form.map(pill));
     row.classList.toggle('cut', cuts[index] === true);
     if (body?.rows[index] !== row) body?.insertBefore(row, body.rows[index] ?? null);
+  }
+}
+
+/** Puts the clubs of a list of chances of the title into the order of now. */
+function orderContenders({ end }: LiveState): void {
+  const chanceOf = (item: Element) => {
+    const [, club] = (item.querySelector<HTMLElement>('[data-figure]')?.dataset.figure ?? '').split(' ');
+    return end?.rows.find((row) => row.club === club)?.champion ?? 0;
+  };
+  for (const list of end ? all('ol.rows:has(.figure > [data-figure^=champion])') : []) {
+    const items = [...list.children];
+    const inOrder = items.toSorted((a, b) => chanceOf(b) - chanceOf(a));
+    if (inOrder.some((item, index) => item !== items[index])) list.append(...inOrder);
   }
 }
 
