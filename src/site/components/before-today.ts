@@ -11,5 +11,5 @@ export function beforeToday(site: Words & LeagueData): Html {
   const { t, tables, currentSeason } = site;
   const mayMove =
     tables.league.feed !== null && tables.rows('matches', currentSeason).some(({ status }) => isOpen(status));
-  return mayMove ? html` <span class="before-today">${t('before today’s matches')}</span>` : nothing;
+  return mayMove ? html` <span class="before-today">${t('Before today’s matches')}</span>` : nothing;
 }

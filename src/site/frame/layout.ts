@@ -54,7 +54,7 @@ function wholeBody(site: Site, page: Page): Html {
     const inEnglish = isForDevelopers(route) && language !== 'en' ? html` hreflang="en"` : nothing;
     const mark =
       link === current ? html` aria-current="${site.path(route) === path ? 'page' : 'true'}"` : nothing;
-    const now = route.page === 'matches' ? html`<span class="now"></span>` : nothing;
+    const now = route.page === 'matches' ? html` <span class="now"></span>` : nothing;
     return html`<li><a href="${site.path(route)}"${inEnglish}${mark}>${label}${now}</a></li>\n`;
   });
   return html`<a class="skip" href="#content">${t('Skip to content')}</a>

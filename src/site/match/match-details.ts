@@ -44,7 +44,7 @@ function calendars(site: Words & Addresses & LeagueData, match: Match): Html {
       html`<a href="${subscriptionAddress(site, clubCalendar(club))}">${shortName(tables, club, match.season)}</a>`,
   );
   const own = html`<a href="${matchCalendar(match)}">${t('Add this match')}</a>`;
-  return html`<span data-after="${match.match_id}">${own} · </span>${joined(clubs)}`;
+  return html`${joined(clubs)}<span data-after="${match.match_id}"> · ${own}</span>`;
 }
 
 function describeWeather({ format, t }: Words, weather: Observation): string {

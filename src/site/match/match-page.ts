@@ -97,7 +97,7 @@ function eventList(site: Words & PublishedData, match: Match): Html {
       content: html`<p class="small muted" data-hint>${t('Goals, their scorers and red cards are here from the kick-off.')}</p>
 <ol class="rows" aria-live="polite"></ol>`,
     },
-    html` data-events="${match.match_id}"${isSoon(match, site) ? nothing : html` hidden`}`,
+    html` data-events="${match.match_id}" tabindex="0"${isSoon(match, site) ? nothing : html` hidden`}`,
   );
 }
 

@@ -35,8 +35,13 @@ function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   card?.classList.toggle('expected', Boolean(isFollowed));
   completeCalendars();
   if (!isFollowed) return;
-  for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
-  const root = new URL(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/').pathname;
+  // All matches on the page of a club are its own.
+  if (!document.querySelector('.band [aria-pressed=true]'))
+    for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
+  const brand = document.querySelector<HTMLAnchorElement>('.brand');
+  // A page in a frame of another site has no header.
+  if (!brand) return;
+  const root = new URL(brand.href).pathname;
   const link = make('a', {
     className: 'own-club',
     href: `${root.replace(/\/$/, '')}/clubs/${club}`,

@@ -85,6 +85,6 @@ function showCount(count: number): void {
   const link = badge?.closest('a');
   if (!badge || !link) return;
   badge.textContent = count > 0 ? `${count}` : '';
-  const label = badge.previousSibling?.textContent ?? '';
+  const label = badge.previousSibling?.textContent?.trim() ?? '';
   link.ariaLabel = count > 0 ? `${label}, ${t('{count} in play', { count })}` : null;
 }

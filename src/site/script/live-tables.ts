@@ -9,14 +9,14 @@ import { shareOf } from './show-figures.ts';
 
 /** Brings the tables of the page into the order of now, and says where matches in play count. */
 export function showTables(state: LiveState): void {
+  // Play-offs do not count for the table.
+  const isComplete = state.end !== undefined && state.end.ties.length > 0;
+  const isProvisional = !isComplete && state.matches.some(({ status }) => isInPlay(status));
   for (const table of all<HTMLTableElement>('table[data-live]:not(.heat)')) {
     orderRows(table, state.standings ?? []);
-    // Play-offs do not count for the table.
-    const isComplete = state.end !== undefined && state.end.ties.length > 0;
-    const isProvisional = !isComplete && state.matches.some(({ status }) => isInPlay(status));
     setText(table.tHead?.rows[0]?.cells[0], t(isProvisional ? 'As it stands' : 'Club'));
-    for (const note of all('.provisional')) note.classList.toggle('counts', isProvisional);
   }
+  for (const note of all('.provisional')) note.classList.toggle('counts', isProvisional);
   for (const grid of all('.heat')) shadeCells(grid, state);
   orderContenders(state);
 }
