@@ -4,7 +4,7 @@ import { decidingStage } from './honours.ts';
 import { hasResult, isOpen, type Result, type ScoredResult } from './matches.ts';
 import { rankResults } from './ranking.ts';
 import { type StandingsInputs, seasonStages } from './standings.ts';
-import { seedClubs, seedPlaces, type TieState, tieStates } from './title-chances.ts';
+import { seedClubs, seedPlaces, type TieState, tieStates } from './tie-states.ts';
 
 /** The columns of a match that a bracket depends on. */
 type BracketMatch = Result & Pick<Match, 'neutral' | 'winner' | 'win_reason'>;

@@ -3,7 +3,8 @@ import type { BracketTie, League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { publishedShares } from './place-shares.ts';
 import type { RankedRuns } from './projection-runs.ts';
-import { type PlayOffMatch, seedPlaces, type TieState, tieStates, titleChances } from './title-chances.ts';
+import { type PlayOffMatch, seedPlaces, type TieState, tieStates } from './tie-states.ts';
+import { titleChances } from './title-chances.ts';
 import { titleModel } from './title-model.ts';
 import { titleChancesOfRuns } from './title-runs.ts';
 

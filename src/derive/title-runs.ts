@@ -1,5 +1,6 @@
 import type { RankedRuns } from './projection-runs.ts';
-import { type SeedPlace, seedClubs, type titleChances } from './title-chances.ts';
+import { type SeedPlace, seedClubs } from './tie-states.ts';
+import type { titleChances } from './title-chances.ts';
 
 /**
  * Returns the chances of clubs to win the title, as the means of those after each run of the season, by their indices.

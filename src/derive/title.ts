@@ -8,7 +8,8 @@ import { publishedShares } from './place-shares.ts';
 import { type RankedRuns, tableSimulator } from './projection-runs.ts';
 import { strengthsAt } from './strength.ts';
 import { type TableAfterDay, type TableMatches, tableAfter } from './table-after.ts';
-import { type PlayOffMatch, type SeedPlace, seedClubs, seedPlaces, titleChances } from './title-chances.ts';
+import { type PlayOffMatch, type SeedPlace, seedClubs, seedPlaces } from './tie-states.ts';
+import { titleChances } from './title-chances.ts';
 import { titleModel } from './title-model.ts';
 import { titleChancesOfRuns } from './title-runs.ts';
 

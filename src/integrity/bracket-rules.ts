@@ -1,6 +1,6 @@
 import { hasResult } from '../derive/matches.ts';
 import { seasonBracket } from '../derive/season-bracket.ts';
-import type { TieState } from '../derive/title-chances.ts';
+import type { TieState } from '../derive/tie-states.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { breach, type IntegrityRule } from './rule.ts';

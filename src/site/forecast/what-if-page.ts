@@ -1,7 +1,7 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { hasResult } from '../../derive/matches.ts';
 import { computeStrengths, forecastMatch, strengthOf, strengthsAt } from '../../derive/strength.ts';
-import { playOffMatch, seedPlaces } from '../../derive/title-chances.ts';
+import { playOffMatch, seedPlaces } from '../../derive/tie-states.ts';
 import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { bracketIn, inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';

@@ -1,5 +1,5 @@
 import { isInProgress } from '../../derive/matches.ts';
-import { playOffMatch } from '../../derive/title-chances.ts';
+import { playOffMatch } from '../../derive/tie-states.ts';
 import type { WhatIfAnswer, WhatIfSeason } from '../../derive/what-if.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import type { LiveMatch } from './live-state.ts';

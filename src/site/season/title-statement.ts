@@ -1,4 +1,4 @@
-import type { TieState } from '../../derive/title-chances.ts';
+import type { TieState } from '../../derive/tie-states.ts';
 import type { TranslateOfBoth } from '../words.ts';
 
 interface TitleNow {
