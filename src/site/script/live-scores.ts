@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   // A tab that is shown again asks at once.
   if (document.visibilityState !== 'visible')
     return document.addEventListener('visibilitychange', follow, { once: true });
-  const { state, waitSeconds } = await readState();
+  const { state, waitSeconds } = await readState(latest);
   if (state) {
     if (state.matches.length === 0) return followNext();
     const isFirst = latest === undefined;

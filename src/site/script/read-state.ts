@@ -12,8 +12,12 @@ interface Reading {
   readonly waitSeconds: number;
 }
 
-/** Asks for the present state. It is undefined where the request fails: the next one may not. */
-export async function readState(): Promise<Reading> {
+/**
+ * Asks for the present state. It is undefined where the request fails: the next one may not.
+ *
+ * @param before the last state. One of the same reading is not played out again
+ */
+export async function readState(before: LiveState | undefined): Promise<Reading> {
   const response = await fetch(address).catch(() => undefined);
   const waitSeconds = Number(response?.headers.get('Retry-After')) || 0;
   // The connection may fail in the middle of an answer.
@@ -21,6 +25,9 @@ export async function readState(): Promise<Reading> {
     ? await response.json().catch(() => undefined)
     : undefined;
   if (!answer) return { state: undefined, waitSeconds };
+  const isSame = answer.reading_id !== null && answer.reading_id === before?.reading_id;
+  if (isSame && before.end)
+    return { state: { ...answer, end: before.end, names: before.names }, waitSeconds };
   const isMoved = answer.matches.some(hasBegunSince);
   const saysEnd = all('[data-figure*=first], [data-figure*=headline], table[data-live]').length > 0;
   const { end, names = {} } = (isMoved && saysEnd && (await playOutFrom(answer.matches))) || {};
