@@ -7,8 +7,10 @@ type CountOfStanding = {
   [Name in keyof Standing]: Standing[Name] extends number ? Name : never;
 }[keyof Standing];
 
-/** A figure of a match, whose subject is its match_id: a score, the state in words, how it was
- * decided, who scored, its statement, or a chance now. */
+/**
+ * A figure of a match, whose subject is its match_id: a score, the state in words, how it was decided, who scored, its
+ * statement, or a chance now.
+ */
 type MatchFigure =
   | 'score'
   | 'home_goals'

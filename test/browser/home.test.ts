@@ -49,12 +49,14 @@ describe.for(builtWorlds)('$name', (world) => {
             badge.textContent = '4';
             const { left, right } = badge.getBoundingClientRect();
             const item = badge.closest('li');
-            const [word, next] = [item, item?.nextElementSibling].map((place) => {
+            const wordIn = (place: typeof item | undefined) => {
               const range = badge.ownerDocument.createRange();
               range.selectNode(place?.querySelector('a')?.firstChild ?? badge);
               return range.getBoundingClientRect();
-            });
-            return [word?.right, left, right, next?.left];
+            };
+            const word = wordIn(item);
+            const next = wordIn(item?.nextElementSibling);
+            return [word.right, left, right, next.left];
           });
           expect(edges).toEqual(edges.toSorted((a, b) => Number(a) - Number(b)));
         }

@@ -233,7 +233,11 @@ function clubNow(site: Words & Addresses & LeagueData, team: Team, next: readonl
   const needed = current_season ? pointsNeeded(site, club) : nothing;
   if (next.length === 0 && needed === nothing) return nothing;
   const cards = next.map((match) => nextMatch(site, club, match));
-  return html`<div class="club-now" data-before-today>${next.length === 0 ? nothing : html`<div class="next-matches"${withLiveScores(site.tables)}>${cards}</div>`}${needed}</div>`;
+  const shown =
+    next.length === 0
+      ? nothing
+      : html`<div class="next-matches"${withLiveScores(site.tables)}>${cards}</div>`;
+  return html`<div class="club-now" data-before-today>${shown}${needed}</div>`;
 }
 
 /** Returns links to the squad and every result of each season of a club, the latest first. */

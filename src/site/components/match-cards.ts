@@ -34,7 +34,8 @@ export function matchCard(site: Words & Addresses & LeagueData, match: Match): H
   const { tables } = site;
   const goalsOf = (kind: 'home_goals' | 'away_goals') =>
     html`<span class="score"${matchFigure(kind, match)}>${match[kind] ?? ''}</span>`;
-  return html`<li class="card${isOpen(match.status) ? ' to-come' : ''}" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
+  const toCome = isOpen(match.status) ? ' to-come' : '';
+  return html`<li class="card${toCome}" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
 ${topLine(site, match)}
 ${side(tables, home_club, season, goalsOf('home_goals'), winner === home_club)}
 <span class="visually-hidden">${site.t('v')}</span>

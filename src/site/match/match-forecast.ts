@@ -63,6 +63,7 @@ function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club,
   if (!forecast || tables.league.feed === null) return nothing;
   const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
   const label = t('The chances over the match; a line is a goal');
+  const pale = t('Pale: minutes to come, if the score stayed as it is.');
   const [ground, home, away, goals, veil] = drawChances(values, [], 0);
   const nameOf = (club: string) =>
     html`<span class="small">${clubMarkIn(tables, club, season)}${shortName(tables, club, season)}</span>`;
@@ -76,7 +77,7 @@ ${nameOf(home_club)}
 <path class="veil" d="${veil}"/></svg>
 <span class="small muted contenders"><span>0′</span><span>45′</span><span>90′</span></span>
 ${nameOf(away_club)}
-<figcaption class="small muted" data-after="${match_id}" data-after-text="${t('A line is a goal.')}">${t('Pale: minutes to come, if the score stayed as it is.')}</figcaption></figure>`;
+<figcaption class="small muted" data-after="${match_id}" data-after-text="${t('A line is a goal.')}">${pale}</figcaption></figure>`;
 }
 
 /** Returns by how much the results of a match's day changed the chances of each of its clubs. */

@@ -32,6 +32,8 @@ export function scoreboard(
     (sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`,
   );
   const live = isOpen(match.status) ? withLiveScores(site.tables) : nothing;
+  const state = html`<span class="state"${matchFigure('state', match)}>${matchState(site, match)}</span>`;
+  const how = html`<span class="decision"${matchFigure('decision', match)}>${decision(site, match)}</span>`;
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${live}>
 <div class="stripe">${stripe}</div>
 <h1><span>${clubMarkIn(site.tables, home_club, season, 'large')}${namedClubLink(site, home_club, home_team)}</span>
@@ -39,7 +41,7 @@ export function scoreboard(
 <span>${clubMarkIn(site.tables, away_club, season, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under">
 <div>${formBefore(site, match, home_club)}</div>
-<div><span class="state"${matchFigure('state', match)}>${matchState(site, match)}</span> <span class="decision"${matchFigure('decision', match)}>${decision(site, match)}</span></div>
+<div>${state} ${how}</div>
 <div>${formBefore(site, match, away_club)}</div></div>
 ${isOpen(match.status) ? nothing : html`<div class="scorers">${scorers}</div>`}</section>`;
 }
@@ -56,7 +58,9 @@ function formBefore(site: Words & LeagueData, match: Match, club: string): Html 
   );
   const form = formOf(earlierMatches, club);
   if (!standing && form.length === 0) return nothing;
-  return html`${standing ? html`<span${isOpen(match.status) ? html` data-before-today` : nothing}>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
+  const before = isOpen(match.status) ? html` data-before-today` : nothing;
+  const place = standing ? html`<span${before}>${t(ordinal, { place: standing.position })}</span> ` : nothing;
+  return html`${place}${formPills(site, form)}`;
 }
 
 function assist(

@@ -11,6 +11,7 @@ import type { LiveMatch, LiveState, MatchEvent } from './live-state.ts';
 import { hasBegunSince, locale, percent, t } from './page-values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+
 /** Writes the figures of now into all places of the page that show them. A figure that is not known keeps its text. */
 export function showFigures(state: LiveState): void {
   for (const place of all('[data-figure]')) {

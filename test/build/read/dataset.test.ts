@@ -158,8 +158,9 @@ describe.for(smallWorlds)('$name', async (world) => {
 
   it('parseDataset parses files again whose bytes are others, or whose league is', async () => {
     const files = await readDatasetFiles(project);
-    const [before, same] = [files, new Map(files)].map((read) => parseDataset(read, project.data).dataset);
-    expect(same?.matches.map((row, index) => row === before?.matches[index])).not.toContain(false);
+    const { dataset: before } = parseDataset(files, project.data);
+    const { dataset: same } = parseDataset(new Map(files), project.data);
+    expect(same.matches.map((row, index) => row === before.matches[index])).not.toContain(false);
     const text = Buffer.from(files.get(matches) ?? []).toString('utf8');
     const changed = new Map(files).set(matches, Buffer.from(text.replace(',FINISHED,', ',ABANDONED,')));
     expect(() => parseDataset(changed, project.data)).toThrow(`${matches}:`);
