@@ -15,7 +15,7 @@ interface Reading {
 /**
  * Asks for the present state. It is undefined where the request fails: the next one may not.
  *
- * @param before the last state. One of the same reading is not played out again
+ * @param before the last state, which is not played out again where no match has changed since
  */
 export async function readState(before: LiveState | undefined): Promise<Reading> {
   const response = await fetch(address).catch(() => undefined);
@@ -25,8 +25,9 @@ export async function readState(before: LiveState | undefined): Promise<Reading>
     ? await response.json().catch(() => undefined)
     : undefined;
   if (!answer) return { state: undefined, waitSeconds };
-  const isSame = answer.reading_id !== null && answer.reading_id === before?.reading_id;
-  if (isSame && before.end)
+  // The tables of an answer are cached apart, so that its id alone does not say that no match has changed.
+  const isSame = JSON.stringify(answer.matches) === JSON.stringify(before?.matches);
+  if (isSame && before?.end)
     return { state: { ...answer, end: before.end, names: before.names }, waitSeconds };
   const isMoved = answer.matches.some(hasBegunSince);
   const saysEnd = all('[data-figure*=first], [data-figure*=headline], table[data-live]').length > 0;
