@@ -6,6 +6,7 @@ import { eventNames } from '../names.ts';
 import { all, make } from './dom.ts';
 import type { LiveMatch, LiveState, MatchEvent } from './live-state.ts';
 import { t } from './page-values.ts';
+import { writeInRoom } from './show-figures.ts';
 
 type NamedEvent = MatchEvent & { readonly kind: keyof typeof eventNames };
 
@@ -35,11 +36,11 @@ const isOf =
 function showEvent(list: Element | null, event: NamedEvent, all: readonly NamedEvent[]): void {
   const goal = event.kind === 'scorer' && all.find((other) => isGoalOf(event, other));
   const id = `event-${goal ? goal.id : event.id}`;
-  const shown = list?.querySelector(`#${id}`);
+  const shown = list?.querySelector<HTMLElement>(`#${id} .grow`);
   const text = textOf(goal ? { ...event, kind: 'goal', clock: goal.clock } : event);
   if (!shown) list?.append(line(id, text, event));
-  else if (goal && shown.firstElementChild && shown.firstElementChild.textContent !== text)
-    shown.firstElementChild.textContent = text;
+  // A name may be longer or shorter than the words that stood for it, and what is below stays.
+  else if (goal && shown.textContent !== text) writeInRoom(shown, text);
 }
 
 const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean =>

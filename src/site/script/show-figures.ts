@@ -24,8 +24,8 @@ export function showFigures(state: LiveState): void {
 
 const isStatement = ({ dataset }: HTMLElement): boolean => /headline|statement/.test(dataset.figure ?? '');
 
-/** Writes a statement into the room that the one before had, in a smaller type where it needs more lines. */
-function writeInRoom(place: HTMLElement, text: string): void {
+/** Writes a text into the room that the one before had, in a smaller type where it needs more lines. */
+export function writeInRoom(place: HTMLElement, text: string): void {
   place.style.minHeight ||= `${place.offsetHeight}px`;
   place.style.fontSize = '';
   place.textContent = text;
