@@ -32,6 +32,7 @@ export interface MatchNews {
 interface ReportedSide {
   readonly goals: number;
   readonly redCards: number | null;
+  /** Each with the number of the goal, once that is certain. */
   readonly scorers: readonly string[] | null;
   /** The minute of play in which each goal was first seen, null where that is not known; a log of before lacks them. */
   readonly goalsSeenAt?: readonly (number | null)[];
@@ -61,14 +62,15 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
   const sideAfter = (side: Side): ReportedSide => {
     const before = reported?.[side];
     const goals = news.match[`${side}_goals`] ?? before?.goals ?? 0;
-    const listed = listedOf(news, side).map(nameOf);
+    const goalsSeenAt = goalsSeenAfter(news, goals, before);
+    const listed = scorersOf(news, side, goalsSeenAt).map(({ name, number }) => name + (number ?? ''));
     const isUnknown = goals > 0 && listed.length === 0;
     const scorersBefore = before ? standingScorers(before, goals, listed) : isUnknown ? null : [];
     return {
       goals,
       redCards: news.redCards[side] ?? (before ? before.redCards : progress === 0 ? 0 : null),
       scorers: isUnknown && !scorersBefore ? null : [...new Set([...(scorersBefore ?? []), ...listed])],
-      goalsSeenAt: goalsSeenAfter(news, goals, before),
+      goalsSeenAt,
     };
   };
   return {
@@ -97,19 +99,19 @@ function goalsSeenAfter({ match }: MatchNews, goals: number, before?: ReportedSi
   );
 }
 
-const listedOf = ({ goals }: MatchNews, side: string) =>
-  goals.filter((goal) => goal.side === side && goal.player !== null && goal.minute !== null);
-
-/** Returns which goal of its side each listed goal is, as far as that is certain. */
-function numbersOfGoals({ goals }: MatchNews, side: Side, seenAt: readonly (number | null)[]) {
-  const timed = goals.flatMap((goal) =>
+/** Returns the listed scorers of a side, each with the number of the goal where that is certain. */
+function scorersOf(news: MatchNews, side: Side, seenAt: readonly (number | null)[]) {
+  const timed = news.goals.flatMap((goal) =>
     goal.side === side && goal.minute !== null ? [{ goal, minute: minuteOfPlay(goal, goal.minute) }] : [],
   );
   const numbers = goalNumbers(
     timed.map(({ minute }) => minute),
     seenAt,
   );
-  return new Map(timed.map(({ goal }, index) => [goal, numbers[index] ?? null]));
+  return timed.flatMap(({ goal }, index) => {
+    const number = numbers[index] ?? null;
+    return goal.player === null ? [] : [{ goal, number, name: `${nameOf(goal)} #` }];
+  });
 }
 
 /** Returns 93 for minute 90+3, as a clock that counts on. */
@@ -142,24 +144,23 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
     (redCards[side] ?? reported[side].redCards ?? 0) - (reported[side].redCards ?? redCards[side] ?? 0);
 
   const eventsOfSide = (side: Side) => {
-    const { scorers } = reported[side];
+    const { scorers, goals: goalsBefore } = reported[side];
     const newGoals = wasOver ? 0 : newGoalsOf(side);
-    const namedGoals = listedOf(news, side).filter((goal) => scorers && !scorers.includes(nameOf(goal)));
-    // The latest of them have scored the new goals; the others scored before.
-    const firstNew = Math.max(0, namedGoals.length - Math.max(0, newGoals));
-    const goalsBefore = reported[side].goals;
     const seenAt = goalsSeenAfter(news, goalsBefore + newGoals, reported[side]);
-    const numbers = numbersOfGoals(news, side, seenAt);
+    const isReported = (name: string, number: number | null) =>
+      scorers?.some((scorer) => scorer.startsWith(name) && (number === null || scorer !== name)) ?? true;
+    const unreported = scorersOf(news, side, seenAt).filter(({ name, number }) => !isReported(name, number));
     const withScorer = (kind: LiveEvent['kind'], goal_number: number | null, goal?: ListedGoal) =>
       makeEvent(kind, { side, goal_number, ...(goal && scorerOf(goal)) });
     return {
-      scorers: namedGoals
-        .slice(0, firstNew)
-        .map((goal) => withScorer('scorer', numbers.get(goal) ?? null, goal)),
+      scorers: unreported
+        .filter(({ number }) => number === null || number <= goalsBefore)
+        .map(({ number, goal }) => withScorer('scorer', number, goal)),
       goals: [
-        ...times(newGoals, (index) =>
-          withScorer('goal', goalsBefore + index + 1, namedGoals[firstNew + index]),
-        ),
+        ...times(newGoals, (index) => {
+          const number = goalsBefore + index + 1;
+          return withScorer('goal', number, unreported.find((scorer) => scorer.number === number)?.goal);
+        }),
         ...times(-newGoals, (index) => withScorer('goal_cancelled', goalsBefore - index)),
       ],
       redCards: times(newCardsOf(side), () => makeEvent('red_card', { side })),

@@ -28,8 +28,8 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
   at: described(instant, 'When the service learned of it'),
   kind: enumeration(
     'LiveEventKind',
-    'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; correction: a ' +
-      'match went back behind earlier events, in its final score, its red cards or its progress',
+    'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal, or which one; ' +
+      'correction: a match went back behind earlier events, in its final score, its red cards or its progress',
     [
       'kick_off',
       'goal',
@@ -57,8 +57,7 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
   ),
   goal_number: orNull(
     positive,
-    'Which goal of its side the event is about, 1 for the first: goal and goal_cancelled are the goal with which the ' +
-      'side has, or had, so many; scorer names that goal',
+    'Which goal of its side the event is about, 1 for the first; a cancelled one was the last',
     'the event is about no goal, or it is not certain which goal the scorer scored',
   ),
   player,

@@ -183,10 +183,36 @@ describe('the events of a match', () => {
     const last = goal('home', 58, 'C');
     const rows = [before, at(0, 0), at(20, 1, [first]), at(49, 2, [first]), at(58, 3, [first])];
     const { events } = report([...rows, at(60, 3, [first, last]), at(61, 2, [first, last])]);
-    const goalsNamed = events.map((ofNews) =>
+    const homeGoals = events.map((ofNews) =>
       ofNews.filter(({ side }) => side === 'home').map(({ kind, goal_number }) => `${kind} ${goal_number}`),
     );
-    expect(goalsNamed).toEqual([[], ['goal 1'], ['goal 2'], ['goal 3'], ['scorer 3'], ['goal_cancelled 3']]);
+    expect(homeGoals).toEqual([[], ['goal 1'], ['goal 2'], ['goal 3'], ['scorer 3'], ['goal_cancelled 3']]);
+  });
+
+  const goalsNamed = (rows: readonly MatchNews[]) =>
+    report(rows).events.map((events) =>
+      events.map(({ kind, player, goal_number }) => `${kind} ${goal_number} ${player}`),
+    );
+
+  it('give two goals that came at once the scorers of their minutes once both are listed', () => {
+    const first = goal('home', 3, 'A');
+    const second = goal('home', 6, 'B');
+    const rows = [news('LIVE', [0, 0]), news('LIVE', [2, 0], [second]), news('LIVE', [2, 0], [second])];
+    // The feed lists goals by player, which need not be the order of their minutes.
+    expect(goalsNamed([...rows, news('LIVE', [2, 0], [second, first]), news('LIVE', [2, 0])])).toEqual([
+      ['scorer null B', 'goal 1 null', 'goal 2 null'],
+      [],
+      ['scorer 2 B', 'scorer 1 A'],
+      [],
+    ]);
+  });
+
+  it('name the scorer of a goal who was listed before the score had it', () => {
+    const rows = [news('LIVE', [0, 0]), news('LIVE', [0, 0], [goal('home', 7, 'A')])];
+    expect(goalsNamed([...rows, news('LIVE', [1, 0], [goal('home', 7, 'A')])])).toEqual([
+      ['scorer null A'],
+      ['goal 1 A'],
+    ]);
   });
 
   it('name a scorer once whose minute 93 is 90+3 once the match is over', () => {

@@ -21,7 +21,10 @@ export function showEvents({ matches, events }: LiveState): void {
     place.hidden = false;
     const list = place.querySelector('ol');
     for (const hint of all('[data-hint]', place)) hint.remove();
-    for (const event of ofMatch) showEvent(list, event, ofMatch);
+    for (const event of ofMatch)
+      if (ofMatch.some((later) => isNowCertain(event, later)))
+        list?.querySelector(`#event-${event.id}`)?.remove();
+      else showEvent(list, event, ofMatch);
     place.scrollTop = place.scrollHeight;
     drawChart(match, ofMatch);
   }
@@ -45,6 +48,14 @@ function showEvent(list: Element | null, event: NamedEvent, all: readonly NamedE
 
 const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean =>
   other.kind === 'goal' && other.side === side && other.goal_number === goal_number;
+
+/** Returns whether a later event says which goal was scored by a scorer of whom that was not certain. */
+const isNowCertain = (event: NamedEvent, later: NamedEvent): boolean =>
+  event.kind === 'scorer' &&
+  event.goal_number === null &&
+  later.goal_number !== null &&
+  later.player === event.player &&
+  later.minute === event.minute;
 
 /** Returns what happened, to whom and when. A goal whose scorer is not known has the minute of the clock. */
 function textOf(named: NamedEvent): string {

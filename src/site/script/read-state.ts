@@ -25,7 +25,7 @@ export async function readState(before: LiveState | undefined): Promise<Reading>
     ? await response.json().catch(() => undefined)
     : undefined;
   if (!answer) return { state: undefined, waitSeconds };
-  // The tables of an answer are cached apart, so that its id alone does not say that no match has changed.
+  // The matches alone move the chances. The id of the answer changes with its table and its events too.
   const isSame = JSON.stringify(answer.matches) === JSON.stringify(before?.matches);
   if (isSame && before?.end)
     return { state: { ...answer, end: before.end, names: before.names }, waitSeconds };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedReader } from '../../../src/feed/live/feed-reader.ts';
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { eventsKeptMs, type LiveEvent } from '../../../src/records/live-event.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
@@ -7,6 +8,9 @@ import { liveDayOf, minute } from '../../support/live-day.ts';
 import { matchDayOf } from '../../support/match-day.ts';
 
 const sides = ['home', 'away'] as const;
+
+const minuteOf = ({ minute, added_minute }: DatasetRow<'goals'>) =>
+  Number(minute) + (added_minute ?? 0) / 100;
 
 describe.for(feedWorlds)('$name', async (world) => {
   const { hasSeasonTable, dataset } = world;
@@ -74,6 +78,34 @@ describe.for(feedWorlds)('$name', async (world) => {
   it('the events of a replayed match day have each goal, red card and whistle once', async () => {
     const storage = inMemoryStorage();
     expectWholeDay(await follow(4 * minute, () => newReader(storage)));
+  });
+
+  it('the events of a replayed match day name each goal by its minute, though many come at once', async () => {
+    const reader = newReader();
+    for (let ms = begin - 5 * minute; ms < end; ms += 35 * minute) await eventsAt(reader, ms);
+    await eventsAt(reader, end + 10 * minute);
+    const events = await eventsAt(reader, end + 20 * minute);
+    const namedGoals = (match_id: string, side: string) =>
+      dataset.goals
+        .filter((goal) => goal.match_id === match_id && goal.side === side && goal.basis === 'feed')
+        .toSorted((a, b) => minuteOf(a) - minuteOf(b))
+        .map(({ player }) => player);
+    const sidesOfDay = matchesOfDay.flatMap((match) =>
+      sides.map((side) => ({ match_id: match.match_id, side, score: match[`${side}_goals`] })),
+    );
+    const complete = sidesOfDay.filter(
+      ({ match_id, side, score }) => namedGoals(match_id, side).length === score,
+    );
+    expect(complete).not.toEqual([]);
+    for (const { match_id, side } of complete) {
+      const names = namedGoals(match_id, side);
+      const isOfGoal = (event: LiveEvent, index: number) =>
+        event.match_id === match_id && event.side === side && event.goal_number === index + 1;
+      const named = names.map(
+        (_, index) => events.findLast((event) => event.player && isOfGoal(event, index))?.player,
+      );
+      expect(named).toEqual(names);
+    }
   });
 
   it('the events of a replayed match day have growing ids, though the clock is set back', async () => {
