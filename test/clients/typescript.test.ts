@@ -7,11 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unstable_startWorker as startWorker } from 'wrangler';
 import packageJson from '../../clients/typescript/package.json' with { type: 'json' };
 import { service as metadata } from '../../src/service.ts';
-import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
+import { isBrowserTested, openPage } from '../support/browser.ts';
 import { startServer } from '../support/local-server.ts';
 import { root } from '../support/root.ts';
 import { runProgram } from '../support/run-program.ts';
-import { shared } from '../support/shared.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 import { clientFolder, service } from '../support/typescript-client.ts';
 
@@ -94,9 +93,8 @@ document.title = winner;
     response.writeHead(200, { 'Content-Type': isCode ? 'text/javascript' : 'text/html' });
     response.end(isCode ? await readFile(inPackage(url)) : page);
   });
-  const browser = await connectBrowser(await shared('browser'));
+  const tab = await openPage();
   try {
-    const tab = await openPage(browser);
     const methods: string[] = [];
     tab.on('request', (request) => methods.push(request.method()));
     await tab.goto(server.origin);
@@ -105,7 +103,7 @@ document.title = winner;
     // No request needs a preflight.
     expect(new Set(methods)).toEqual(new Set(['GET']));
   } finally {
-    await browser.close();
+    await tab.close();
     server.stop();
   }
 });

@@ -1,17 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Projection } from '../../src/records/forecast.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
-import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
+import { isBrowserTested, openPage, turnOffCache } from '../support/browser.ts';
 import { startServer } from '../support/local-server.ts';
 import { type PastService, servePast } from '../support/past.ts';
 import { day, minutesIn } from '../support/past-day.ts';
 import { isPythonTested } from '../support/python.ts';
-import { shared } from '../support/shared.ts';
 import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -59,22 +58,21 @@ it.concurrent('a match that is followed has its goals posted by the bot and to i
 });
 
 describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true }, () => {
-  let browser: Browser;
   let served: PastService;
+  const pages: Page[] = [];
   beforeAll(async () => {
-    browser = await connectBrowser(await shared('browser'));
     served = await servePast(minutesIn(-10), 30);
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const page of pages) await page.close();
     await served?.stop();
   });
 
   /** Opens a page ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
   const follow = async (address: string, minutes = -10): Promise<Page> => {
-    const page = await openPage(browser, { timezoneId: 'Europe/London', locale: 'en-GB' });
-    // Routing turns the browser's cache off.
-    await page.route('**/api/**', (route) => route.continue());
+    const page = await openPage({ timezoneId: 'Europe/London', locale: 'en-GB' });
+    pages.push(page);
+    await turnOffCache(page);
     await page.clock.install({ time: minutesIn(minutes) });
     await page.goto(new URL(address, served.url).href);
     return page;
@@ -242,7 +240,8 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
   });
 
   it('leaves a page that was made before it without results, which says so once', async () => {
-    const page = await openPage(browser, { timezoneId: 'America/Toronto' });
+    const page = await openPage({ timezoneId: 'America/Toronto' });
+    pages.push(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.clock.install({ time: minutesIn(26 * 60) });
     await page.goto(served.url.href);

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { matchPhase } from '../../src/site/match/match-phase.ts';
 import type { LiveState } from '../../src/site/script/live-state.ts';
-import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
+import { isBrowserTested, openPage, turnOffCache } from '../support/browser.ts';
 import { type PastService, servePast } from '../support/past.ts';
-import { shared } from '../support/shared.ts';
 import { the } from '../support/the.ts';
 import { waiting } from '../support/waiting.ts';
 
@@ -136,22 +135,19 @@ const watchShifts = `
 describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minutes, addresses }) => {
   const day = begin.slice(0, 10);
   const at = (minutes: number) => new Date(Date.parse(begin) + minutes * minute);
-  let browser: Browser;
   let served: PastService;
   const pages: { name: string; page: Page }[] = [];
 
   beforeAll(async () => {
     served = await servePast(at(-5), 30, {}, past);
-    browser = await connectBrowser(await shared('browser'));
     for (const { width, count } of screens)
       for (const address of addresses.slice(0, count)) {
-        const page = await openPage(browser, {
+        const page = await openPage({
           viewport: { width, height: 900 },
           timezoneId: 'America/Toronto',
           locale: 'en-CA',
         });
-        // Routing turns off the browser's cache, whose clock is not that of the page.
-        await page.route('**/api/**', (route) => route.continue());
+        await turnOffCache(page);
         // On a busy machine the feed may be late, which a banner would say.
         await page.addInitScript(
           `addEventListener('DOMContentLoaded', () => document.querySelector('[data-freshness]')?.remove())`,
@@ -164,7 +160,7 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
       }
   }, waiting.timeout);
   afterAll(async () => {
-    await browser?.close();
+    for (const { page } of pages) await page.close();
     await served?.stop();
   });
 

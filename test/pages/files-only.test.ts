@@ -2,10 +2,9 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
+import { isBrowserTested, openPage } from '../support/browser.ts';
 import { Copy } from '../support/copy.ts';
 import { type LocalServer, startServer } from '../support/local-server.ts';
-import { shared } from '../support/shared.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 let copy: Copy;
@@ -57,12 +56,11 @@ it('a server of files alone has what the pages link to, but for the queries', as
 });
 
 it.runIf(isBrowserTested)('its pages ask for nothing that is missing', async () => {
-  const browser = await connectBrowser(await shared('browser'));
-  const page = await openPage(browser);
+  const page = await openPage();
   const missing: string[] = [];
   page.on('response', (response) => response.ok() || missing.push(response.url()));
   for (const address of ['/', '/status', '/embed/table'])
     await page.goto(server.origin + address, { waitUntil: 'networkidle' });
-  await browser.close();
+  await page.close();
   expect(missing).toEqual([]);
 });

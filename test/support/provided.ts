@@ -23,8 +23,6 @@ export interface Shared {
     readonly origins: Readonly<Record<string, string>>;
     readonly service: string;
   };
-  /** The address of a browser. */
-  readonly browser: string;
   /** The folder of the TypeScript client, built as it is published. */
   readonly client: string;
 }

@@ -7,7 +7,6 @@ import { dataPath, outPath, projectOf } from '../../build/project.ts';
 import { readLeague } from '../../build/read/league.ts';
 import { project } from '../../scripts/cli/root.ts';
 import { serve } from '../../scripts/serve.ts';
-import { launchBrowserServer } from './browser.ts';
 import { startServer } from './local-server.ts';
 import type { PastName } from './past-day.ts';
 import type { Shared } from './provided.ts';
@@ -44,12 +43,6 @@ const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> }
       ({ data }, index) => [data, new URL(String(sites[index]?.url)).origin] as const,
     );
     return { sites, origins: Object.fromEntries(origins), service: String(origins[0]?.[1]) };
-  },
-
-  async browser() {
-    const browser = await launchBrowserServer();
-    stops.push(() => browser.close());
-    return browser.wsEndpoint();
   },
 
   async client() {

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { connectBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
 import { origins } from './served.ts';
-import { shared } from './shared.ts';
 import type { TestWorld } from './world.ts';
 
 /** A page of the browser. */
@@ -20,13 +19,12 @@ interface Visit {
 /** Returns where a built league is served. */
 export const originOf = ({ project }: Pick<TestWorld, 'project'>) => String(origins[project.data]);
 
-/** Opens a page of a league in the shared browser for the tests of a file. */
+/** Opens a page of a league for the tests of a file. */
 export function visitSite(world: Pick<TestWorld, 'project'>, options: BrowserContextOptions = {}): Visit {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
-    const browser = await connectBrowser(await shared('browser'));
-    page = await openPage(browser, options);
+    page = await openPage(options);
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -35,7 +33,7 @@ export function visitSite(world: Pick<TestWorld, 'project'>, options: BrowserCon
       if (!request.url().startsWith(originOf(world))) problems.push(`off the origin: ${request.url()}`);
     });
   });
-  afterAll(() => page.context().browser()?.close());
+  afterAll(() => page.close());
   return {
     get page() {
       return page;
