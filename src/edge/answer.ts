@@ -6,12 +6,26 @@ import { noFeed } from '../records/service-status.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer, rowsFor } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf, lifetimes } from '../resources/lifetimes.ts';
+import { hasProviderIds, type Pairs, withOwnIds, withoutRetiredIds } from '../resources/resolve-ids.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
 import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
 import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './load-files.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders } from './reply.ts';
 import { isFeedOn } from './variables.ts';
+
+/**
+ * Returns a query by ids of ours that are in use, in place of those of other registers and of those that were retired. The
+ * table of ids is loaded where a query has one of another register.
+ *
+ * @throws {InvalidQuery | NotFound} if there is no such register, or no such id
+ */
+export async function withKnownIds({ parameters }: Resource, pairs: Pairs, env: Env): Promise<Pairs> {
+  const own = hasProviderIds(parameters, pairs)
+    ? withOwnIds(parameters, pairs, await loadTables([{ table: 'ids' }], env))
+    : pairs;
+  return withoutRetiredIds(parameters, own, await loadWorld(env));
+}
 
 /**
  * Answers a query on one of three roads. It is live if it concerns rows of the current season and the feed gives them.

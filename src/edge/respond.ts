@@ -10,11 +10,10 @@ import {
   unknownPathAnswer,
 } from '../resources/error-answers.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
-import { answerQuery } from './answer.ts';
+import { answerQuery, withKnownIds } from './answer.ts';
 import { fileInParts } from './byte-ranges.ts';
 import { type Api, apiOf, type Bindings, type Env } from './env.ts';
 import { acceptsEvents, streamReply } from './event-stream.ts';
-import { withKnownIds } from './known-ids.ts';
 import { respondWithinLimit } from './limit.ts';
 import { rememberedReply, rememberReply } from './load-files.ts';
 import { mcpAddress, mcpPreflight, respondToModel } from './mcp.ts';

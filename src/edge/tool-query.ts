@@ -2,9 +2,8 @@ import type { Query } from '../query/parameter.ts';
 import { parseQuery, parseValidQuery } from '../query/parse-query.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Tool } from '../resources/tools-of-league.ts';
-import { answerQuery } from './answer.ts';
+import { answerQuery, withKnownIds } from './answer.ts';
 import type { Env } from './env.ts';
-import { withKnownIds } from './known-ids.ts';
 import { loadWorld } from './load-files.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -65,8 +65,8 @@ export const opponent = clubParameter({
  * Returns what helps with a text that means no club: the club of which a name, or a word of one, is close. If several texts
  * are joined by commas, the hint is of the first that means no club.
  */
-export function clubHint(searchText: string | undefined, index: Clubs): string | null {
-  const unknown = partsOf(searchText ?? '').find((part) => clubsOf(part, index).length === 0);
+export function clubHint(searchText: string, index: Clubs): string | null {
+  const unknown = partsOf(searchText).find((part) => clubsOf(part, index).length === 0);
   if (unknown === undefined) return null;
   const folded = fold(unknown);
   const nearest = canSuggest(folded) ? nearestName(folded, index) : undefined;

@@ -1,10 +1,10 @@
 import type { TableName } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
-import { showInvisible } from '../records/text.ts';
+import { shortId, showInvisible } from '../records/text.ts';
 import { alternatives, type SelectiveQuery } from './alternatives.ts';
 import { clubHint } from './club.ts';
 import { type Filters, soleRefusers } from './rows.ts';
-import { idHint } from './unknown-ids.ts';
+import { type SeasonSelector, seasonsOfId } from './selector.ts';
 
 /** An answer that may have no rows. */
 interface HintedAnswer<Row> {
@@ -37,7 +37,8 @@ export function hintOf<Row>(
   // A hint reads some parameters, which are the same in every query.
   const query = answer.query as SelectiveQuery;
   const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
-  const unknown = clubHint(clubs.join(), index) ?? idHint(index, { ...answer, query });
+  const unknownClub = clubs.length > 0 ? clubHint(clubs.join(), index) : null;
+  const unknown = unknownClub ?? idHint(index, { ...answer, query });
   const isUnexplained = answer.count === 0 && unknown === null;
   const clauses = [unknown, ...(isUnexplained ? whyEmpty(index, { ...answer, query }) : []), ...others];
   return clauses.filter((clause) => clause !== null).join('; ') || null;
@@ -81,4 +82,55 @@ const maxShownLength = 60;
 function pairOf(query: object, parameter: string): string {
   const value = showInvisible(String((query as Record<string, unknown>)[parameter]));
   return `${parameter}=${value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value}`;
+}
+
+const idParameters = ['match_id', 'player_id'] as const;
+type IdParameter = (typeof idParameters)[number];
+
+/** A query by ids. */
+interface QueryByIds {
+  readonly query: Pick<SeasonSelector, IdParameter>;
+  /** Returns the rows of the seasons that the query concerns. */
+  select(): { readonly rows: readonly unknown[] };
+}
+
+/** Returns the ids of a parameter that neither the index nor one of the rows has; a row may be new in the feed. */
+function unknownIds(index: SeasonIndex, parameter: IdParameter, { query, select }: QueryByIds): string[] {
+  // A row about a match or a player has its id.
+  const idOf = (row: unknown) => shortId((row as { [parameter]?: string | null })[parameter] ?? '');
+  return (query[parameter] ?? []).filter(
+    (id) => seasonsOfId(index, parameter, id).length === 0 && !select().rows.some((row) => idOf(row) === id),
+  );
+}
+
+/** Says which id of a query does not exist, and where ids are listed; null where all of them do. */
+function idHint(index: SeasonIndex, queryByIds: QueryByIds): string | null {
+  for (const parameter of idParameters) {
+    const [unknown] = unknownIds(index, parameter, queryByIds);
+    if (unknown !== undefined) return describeUnknown(parameter, unknown);
+  }
+  return null;
+}
+
+/**
+ * Returns the first parameter of a query whose ids all do not exist, with the text of the error. Returns undefined where
+ * there is none.
+ */
+export function missingId(
+  index: SeasonIndex,
+  queryByIds: QueryByIds,
+): { parameter: string; message: string } | undefined {
+  for (const parameter of idParameters) {
+    const unknown = unknownIds(index, parameter, queryByIds);
+    const [first] = unknown;
+    if (first !== undefined && unknown.length === queryByIds.query[parameter]?.length)
+      return { parameter, message: describeUnknown(parameter, first) };
+  }
+  return undefined;
+}
+
+function describeUnknown(parameter: IdParameter, id: string): string {
+  return parameter === 'match_id'
+    ? `no match '${showInvisible(id)}'; /matches lists ids`
+    : `no player '${showInvisible(id)}'; /people lists ids`;
 }

@@ -1,4 +1,4 @@
-import type { Reading, TableName, World } from '../records/published.ts';
+import { publishedTables, type Reading, type TableName, type World } from '../records/published.ts';
 import type { Season, SeasonIndex } from '../records/season.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
@@ -69,6 +69,30 @@ export function seasonsNeeded(query: SeasonSelector, index: SeasonIndex): readon
   // The files of most seasons cost more than the one of all.
   const some = seasons && [...new Set(seasons)].sort((a, b) => a - b);
   return some && (match_id || some.length <= index.seasons.length / 2) ? some : undefined;
+}
+
+/** A list as far as it decides which seasons it reads. */
+interface ListedTable {
+  readonly table: TableName;
+  /** Present where rows of the current season may be live. */
+  readonly livePolicy?: object;
+}
+
+/**
+ * Returns the seasons of its table that a list reads for a query: those whose rows the query can select, and the current one
+ * where rows of it may be live. Undefined means the whole table.
+ */
+export function seasonsRead(
+  { table, livePolicy }: ListedTable,
+  query: SeasonSelector,
+  index: SeasonIndex,
+): readonly number[] | undefined {
+  if (!publishedTables[table].seasonal) return undefined;
+  const ofQuery = seasonsNeeded(query, index);
+  if (!ofQuery || query.season || query.match_id || !livePolicy) return ofQuery;
+  // The source of an answer without a season is that of the current one, whose rows may be live.
+  const seasons = index.seasons.map(({ season }) => season);
+  return seasons.filter((season) => season === index.current || ofQuery.includes(season));
 }
 
 /** Returns the readings of some seasons of tables, or of all where none are named. */

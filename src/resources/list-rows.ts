@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
-import { hintOf } from '../query/hint.ts';
+import { hintOf, missingId } from '../query/hint.ts';
 import { offsets, paginate } from '../query/page.ts';
 import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
-import { seasonsNeeded } from '../query/selector.ts';
-import { missingId } from '../query/unknown-ids.ts';
+import { seasonsNeeded, seasonsRead } from '../query/selector.ts';
 import {
   publishedTables,
   type Row,
@@ -11,7 +10,6 @@ import {
   type Tables,
   tableAddress,
 } from '../records/published.ts';
-import type { SeasonIndex } from '../records/season.ts';
 import { sourceOf } from './envelope-source.ts';
 import type { ListParameters, ListQuery, RowSelection } from './list-definition.ts';
 import { type AnswerContext, NotFound } from './resource.ts';
@@ -24,17 +22,6 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
 
   constructor(selection: RowSelection<P, Table, Shown>) {
     this.#selection = selection;
-  }
-
-  /** Returns the seasons whose rows a query can select; undefined means the whole table. */
-  seasonsOf(query: ListQuery<P>, index: SeasonIndex): readonly number[] | undefined {
-    const { table, livePolicy } = this.#selection;
-    if (!publishedTables[table].seasonal) return undefined;
-    const ofQuery = seasonsNeeded(query, index);
-    if (!ofQuery || query.season || query.match_id || !livePolicy) return ofQuery;
-    // The source of an answer without a season is that of the current one, whose rows may be live.
-    const seasons = index.seasons.map(({ season }) => season);
-    return seasons.filter((season) => season === index.current || ofQuery.includes(season));
   }
 
   /** Returns all rows of a query, in order. */
@@ -90,7 +77,7 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
   /** Returns the address of the download that has the rows of a query and no others; null without one. */
   #wholeFileOf(tables: Tables, query: ListQuery<P>, { length }: readonly object[]): string | null {
     const { table, list } = this.#selection;
-    const [season, ...others] = this.seasonsOf(query, tables.index) ?? [undefined];
+    const [season, ...others] = seasonsRead(this.#selection, query, tables.index) ?? [undefined];
     const isWhole = !list && others.length === 0 && length === tables.rows(table, season).length;
     return isWhole ? tableAddress(table, season) : null;
   }
@@ -117,7 +104,7 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
   #selectionOf(tables: Tables, query: ListQuery<P>) {
     const { table, row, selectedRow = row, selects, filters = {} } = this.#selection;
     const rows =
-      this.seasonsOf(query, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
+      seasonsRead(this.#selection, query, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
       tables.rows(table);
     const isSelectable = selects?.(query);
     // The rows of a seasonal table are those of the seasons already.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageFields } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
-import { readingsOf, validateSelection } from '../query/selector.ts';
+import { readingsOf, seasonsRead, validateSelection } from '../query/selector.ts';
 import { hint, seasonYear } from '../records/fields.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import { arrayOf, nullable, withMeta } from '../records/schema.ts';
@@ -63,7 +63,7 @@ export function defineList<
     path,
     responseSchema,
     tablesNeeded(query: Query<P>, { index }: World): Reading[] {
-      const seasons = listRows.seasonsOf(listQuery(query), index);
+      const seasons = seasonsRead(definition, listQuery(query), index);
       return [
         { table: 'seasons' },
         ...readingsOf([table], seasons),

@@ -50,7 +50,7 @@ describe('every prerendered query', () => {
   beforeAll(async () => {
     const index = JSON.parse(await file('/data/v1/index.json')) as { files: File[] };
     const retired = await published<{ retired_id: string }>('retired-ids');
-    // Files by another id of a club or venue are copies: test/edge/known-ids compares them.
+    // Files by another id of a club or venue are copies: test/edge/answer.known-ids compares them.
     const isCopy = (path: string) =>
       path.includes('~') || retired.some(({ retired_id }) => path.endsWith(`/${retired_id}.json`));
     files = index.files.filter(({ path }) => path.startsWith('/data/v1/') && !isCopy(path));
