@@ -13,7 +13,7 @@ import { DatasetError, type DatasetFault } from '../errors.ts';
 import { dataPath, type Project } from '../project.ts';
 import { recoverFiles } from '../replace-files.ts';
 import { type DatasetFiles, parseDocument } from './document.ts';
-import { tableReader } from './table-reader.ts';
+import { tableReader } from './parse-table-file.ts';
 
 /** A dataset as it was read: its rows, where they stand, and how many files and bytes it has. */
 export type ReadDataset = Awaited<ReturnType<typeof readDataset>>;

@@ -7,7 +7,6 @@ import { competitionPrefix } from './entry-fields.ts';
 import { type MatchTime, timeOf } from './kickoff.ts';
 import { broadcastersOf, type MatchEntry, urlOf } from './match-entry.ts';
 import { hasBegun, isAbandoned, resultOf, statusOf } from './match-state.ts';
-import { stageOf } from './stage-of-match.ts';
 
 /** The clock of the feed and ours may differ by this much. */
 const clockLeewayMs = 5 * 60 * 1000;
@@ -100,6 +99,31 @@ function assertBegun(
   const latestKickoff = now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
   if (Date.parse(kickoff) > latestKickoff)
     throw new RejectedEntryError(`is ${isOn ? 'in play' : 'finished'} and begins at ${kickoff}`);
+}
+
+type Stage = SeasonContext['stages'][number];
+
+/**
+ * Returns the stage of a match: the stored one, or else the one with the stage id of the entry. Without either, it is
+ * the only stage of its kind, with or without a table. Null where there are several: it is unknown until
+ * `data/stages.csv` has the id.
+ */
+export function stageOf(
+  { matchId, matchSet }: Pick<MatchEntry, 'matchId' | 'matchSet'>,
+  { matches, stages }: SeasonContext,
+): Stage['stage'] | null {
+  const storedStage = matches.get(matchId)?.stage;
+  if (storedStage) return storedStage;
+  const { stageId, matchSetId } = matchSet ?? {};
+  if (!stageId && !matchSetId) return null;
+  // A stage has several ids where each of its matches has one of its own.
+  const stageById = stages.find(
+    ({ feed_stage_id }) => stageId && feed_stage_id?.split('|').includes(stageId),
+  );
+  if (stageById) return stageById.stage;
+  const isTabled = matchSetId?.includes('::Football_MatchDay::') ?? false;
+  const [only, another] = stages.filter(({ table }) => (table !== null) === isTabled);
+  return only && !another ? only.stage : null;
 }
 
 /** Returns whether a stage is one match that has to have a winner: a tie of two legs may have a draw in it. */

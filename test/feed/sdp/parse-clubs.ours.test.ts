@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seasonContext } from '../../../src/feed/adapters.ts';
-import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
 import { parseStandings, parseTeamStats } from '../../../src/feed/sdp/parse-clubs.ts';
+import { inferIds } from '../../../src/feed/sdp/parse-schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {
   standingEntry,

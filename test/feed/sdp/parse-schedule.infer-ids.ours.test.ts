@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeasonContext } from '../../../src/feed/adapter.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
-import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { inferIds } from '../../../src/feed/sdp/parse-schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
 import { dataset } from '../../support/tables.ts';
