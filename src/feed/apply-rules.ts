@@ -16,7 +16,8 @@ const notOfSeason = new Set(['ids-unique']);
  * Applies the integrity rules to the merged rows of a season. A row that breaks one is replaced by its stored row, or
  * removed where there is none. The report has the breach in place of what was merged of the row.
  *
- * A breach that the stored rows have too, or that `data/known-exceptions.csv` excuses, rejects nothing.
+ * A breach that the stored rows have too, or that `data/known-exceptions.csv` excuses, rejects nothing. Without a changed row,
+ * no rule is asked.
  *
  * @param dataset the stored dataset; rows of other seasons are ignored
  */
@@ -27,6 +28,7 @@ export function applyRules(
   rules: readonly IntegrityRule[],
 ): MergedSeason {
   const storedSeason = datasetOfSeason(dataset, season);
+  if (changedRows(merged.rows, storedSeason).length === 0) return merged;
   const applicableRules = rules.filter(
     ({ name, tables, isWarning }) =>
       !isWarning && !notOfSeason.has(name) && tables.some((table) => table in merged.rows),

@@ -22,10 +22,10 @@ import type { World } from '../records/published.ts';
 import { arrayOf, described, objectSchema, orNull } from '../records/schema.ts';
 import { playOffPlaces, zonesIn } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonOf, withSeason } from './list.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { defineResource } from './resource.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 

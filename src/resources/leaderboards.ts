@@ -25,9 +25,9 @@ import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, objectSchema, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { isPromised } from '../records/season-rules.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { type Candidate, emptyBoard, rankPlayers } from './rank-players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
 

@@ -7,7 +7,7 @@ import type { Paging } from '../query/shared-parameters.ts';
 import type { hint } from '../records/fields.ts';
 import type { Reading, Row, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
-import type { envelopeSource } from './envelope-source.ts';
+import type { envelopeSource } from './provenance.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';
 
 export type ListParameters = Parameters & Paging;

@@ -10,8 +10,8 @@ import {
   type Tables,
   tableAddress,
 } from '../records/published.ts';
-import { sourceOf } from './envelope-source.ts';
 import type { ListParameters, ListQuery, RowSelection } from './list-definition.ts';
+import { sourceOf } from './provenance.ts';
 import { type AnswerContext, NotFound } from './resource.ts';
 
 /** The rows of a list: which of them a query selects, and what is listed of those. */

@@ -7,10 +7,10 @@ import { hint, seasonYear } from '../records/fields.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import { arrayOf, nullable, withMeta } from '../records/schema.ts';
 import { omit } from '../records/typed.ts';
-import { envelopeSource } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import type { ListDefinition, ListParameters, ListQuery, PageShape } from './list-definition.ts';
 import { ListRows } from './list-rows.ts';
+import { envelopeSource } from './provenance.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';
 
 /** The members of a definition that a resource does not have. */

@@ -13,9 +13,9 @@ import type { Tables } from '../records/published.ts';
 import { arrayOf, described, objectSchema, orNull, withMeta } from '../records/schema.ts';
 import { standing } from '../records/standing.ts';
 import { rowsIn } from './format.ts';
-import { freshnessOf } from './freshness.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
+import { freshnessOf } from './provenance.ts';
 import { defineResource, type EventReading } from './resource.ts';
 import { tableAsItStands, tablesOfStandings } from './standings.ts';
 

@@ -11,10 +11,10 @@ import type { Tables } from '../records/published.ts';
 import { arrayOf, described, objectSchema, orNull, withMeta } from '../records/schema.ts';
 import { type MatchStats, matchStats as matchStatsSchema } from '../records/side-stats.ts';
 import { shortId } from '../records/text.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
 const oneMatchStats = objectSchema('OneMatchStats', 'The statistics of one match', {

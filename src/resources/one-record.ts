@@ -22,9 +22,9 @@ import { matchStats } from '../records/side-stats.ts';
 import { teamStats } from '../records/team-season.ts';
 import { shortId } from '../records/text.ts';
 import { apiRoot } from './discovery.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { partTables } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { defineResource, NotFound } from './resource.ts';
 import { publishTeamStats } from './team-stats.ts';
 

@@ -10,9 +10,9 @@ import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, numericFields } from '../records/schema.ts';
 import { ascending } from '../records/text.ts';
-import { isFromFeed } from './envelope-source.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, seasonOf, withSeason } from './list.ts';
+import { isFromFeed } from './provenance.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
 import type { LiveSource } from './resource.ts';
 

@@ -21,9 +21,9 @@ import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, objectSchema, orNull } from '../records/schema.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { nullRow, rowOf } from '../records/typed.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { defineResource } from './resource.ts';
 
 const kinds = [...matchRecords, ...runRecords] as const;

@@ -25,9 +25,9 @@ import {
   teamStats as teamStatsSchema,
   teamStatsStage,
 } from '../records/team-season.ts';
-import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
+import { envelopeSource, sourceOf } from './provenance.ts';
 import { defineResource } from './resource.ts';
 
 const sortFields = numericFields(teamStatsSchema);

@@ -3,9 +3,9 @@ import { common, order } from '../query/shared-parameters.ts';
 import { origin } from '../records/fields.ts';
 import { observation } from '../records/observation.ts';
 import { described } from '../records/schema.ts';
-import { sourceOf } from './envelope-source.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
+import { sourceOf } from './provenance.ts';
 import { seasonsAndClubs } from './selections.ts';
 
 const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' } as const;

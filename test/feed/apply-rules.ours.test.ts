@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import type { SeasonRows } from '../../src/feed/merge-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -32,6 +32,14 @@ it('merged rows stay where they break no rule, or one that the stored rows break
       changes: [],
     });
   }
+});
+
+it('no rule is asked where no row has changed', () => {
+  const check = vi.fn(() => []);
+  const rules = integrityRules.map((rule) => ({ ...rule, check }));
+  const merged = { rows: { matches: [...matches] }, changes: [] };
+  expect(applyRules(dataset, 2025, merged, rules)).toBe(merged);
+  expect(check).not.toHaveBeenCalled();
 });
 
 describe('a merged row that breaks a rule', () => {

@@ -1,9 +1,43 @@
 import * as z from 'zod/mini';
-import { instant } from '../records/fields.ts';
+import { storedSource } from '../derive/matches.ts';
+import { instant, source } from '../records/fields.ts';
+import type { Match } from '../records/match.ts';
+import { publishedTables, type TableName, type Tables } from '../records/published.ts';
 import { orNull, withMeta } from '../records/schema.ts';
 import { byName } from '../records/typed.ts';
 import { rowsFor } from './format.ts';
 import type { AnswerRows, LiveSource, Resource } from './resource.ts';
+
+/** Where the rows of an answer are from, and how fresh they are: its fields `source`, `updated_at` and `stale`. */
+
+/** Returns whether a season’s rows of a table are from the live feed. */
+export function isFromFeed(table: TableName, season: number, liveSource: LiveSource | undefined): boolean {
+  return liveSource?.season === season && liveSource.tables.includes(table);
+}
+
+/** The source of an answer. */
+export const envelopeSource = orNull(
+  source,
+  'Where the rows are from',
+  'the service has no rows of the season',
+);
+
+/** Returns the source of the rows of a table: of the latest given season that has any, or of all where none is given. */
+export function sourceOf(
+  tables: Tables,
+  table: TableName,
+  seasons: readonly number[] | undefined,
+  liveSource: LiveSource | undefined,
+): Match['source'] | null {
+  const { current } = tables.index;
+  const hasRows = (season: number) =>
+    tables
+      .rows(table, season)
+      .some((row) => publishedTables[table].seasonal || ('season' in row && row.season === season));
+  const latest = seasons?.findLast(hasRows) ?? (seasons ? null : current);
+  if (latest === null) return null;
+  return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
+}
 
 const notLive = 'no row of the answer is from the live feed';
 
