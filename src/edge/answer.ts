@@ -6,7 +6,7 @@ import { noFeed } from '../records/service-status.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer, rowsFor } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf, lifetimes } from '../resources/lifetimes.ts';
-import { hasProviderIds, type Pairs, withOwnIds, withoutRetiredIds } from '../resources/resolve-ids.ts';
+import { hasProviderIds, type Pairs, withOwnIds } from '../resources/resolve-ids.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
 import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
@@ -21,10 +21,8 @@ import { isFeedOn } from './variables.ts';
  * @throws {InvalidQuery | NotFound} if there is no such register, or no such id
  */
 export async function withKnownIds({ parameters }: Resource, pairs: Pairs, env: Env): Promise<Pairs> {
-  const own = hasProviderIds(parameters, pairs)
-    ? withOwnIds(parameters, pairs, await loadTables([{ table: 'ids' }], env))
-    : pairs;
-  return withoutRetiredIds(parameters, own, await loadWorld(env));
+  const tables = hasProviderIds(parameters, pairs) ? await loadTables([{ table: 'ids' }], env) : undefined;
+  return withOwnIds(parameters, pairs, await loadWorld(env), tables?.rows('ids'));
 }
 
 /**
@@ -38,17 +36,17 @@ export async function answerQuery(resource: Resource, requested: Query, env: Env
   const readings = resource.tablesNeeded(query, world);
   const { current } = world.index;
   /** The tables of which rows of the current season may be live. */
-  const liveTables = resource.livePolicy?.tables.filter((name) =>
+  const liveTables = (resource.livePolicy?.tables ?? []).filter((name) =>
     readings.some(({ table, season = current }) => table === name && season === current),
   );
-  const canBeLive = isFeedOn(env) && liveTables !== undefined && liveTables.length > 0;
-  const names = [...(liveTables ?? []), ...(resource.needsEvents?.(query) ? (['events'] as const) : [])];
+  const canBeLive = isFeedOn(env) && liveTables.length > 0;
+  const names = [...liveTables, ...(resource.needsEvents?.(query) ? (['events'] as const) : [])];
   const live = canBeLive ? await loadLiveSeason(names, current, env, now.getTime()) : undefined;
 
   const path = live || !resource.prerenderedQueries ? null : address(resource, query);
   const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
   const file = prerendered && path !== null ? path : undefined;
-  const answer = prerendered ?? (await loadAndCompute(resource, query, live, env, now));
+  const answer = prerendered ?? (await loadAndCompute(resource, query, readings, live, env, now));
   const ofFile = (requested.match_id !== undefined && resource.lifetimeById) || resource.lifetime;
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const ofLiveAnswer = answer.hasMatchInPlay ? lifetimes.live : resource.livePolicy?.lifetime;
@@ -87,22 +85,23 @@ function headersOf(
 async function loadAndCompute(
   resource: Resource,
   query: Query,
+  readings: readonly Reading[],
   live: LiveSeason | undefined,
   env: Env,
   now: Date,
 ): Promise<EncodedAnswer> {
-  const world = await loadWorld(env);
-  const events = resource.hasEventStream
-    ? await loadEvents(world.index.current, env, now.getTime())
-    : live?.events;
+  const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
+  const stored = await loadTables(
+    readings.filter((reading) => !isReplaced(reading)),
+    env,
+  );
+  const { current } = stored.index;
+  const tables = live ? overlaidTables(stored, current, live.rows) : stored;
+  const events = resource.hasEventStream ? await loadEvents(current, env, now.getTime()) : live?.events;
   // Only an answer that is not prerendered may depend on the moment, and on what the feed does then. Events say that
   // themselves: an answer waits for one reading.
   const isFixed = resource.prerenderedQueries || resource.hasEventStream;
-  const feed = isFixed ? noFeed : await loadFeedStatus(world.index.current, env, now.getTime());
-  const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
-  const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));
-  const stored = await loadTables(readings, env);
-  const tables = live ? overlaidTables(stored, live.source.season, live.rows) : stored;
+  const feed = isFixed ? noFeed : await loadFeedStatus(current, env, now.getTime());
   const context = { now, feed, liveSource: live?.source, events };
   return computeAnswer(resource, query, tables, context, live?.matchesInPlay);
 }

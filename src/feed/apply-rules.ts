@@ -37,11 +37,9 @@ export function applyRules(
   for (const rule of applicableRules) {
     for (const { subject } of rule.check(storedSeason)) excusedBreaches.add(`${rule.name} ${subject}`);
   }
-  const isExcused = (rule: IntegrityRule, { subject }: Breach) =>
-    excusedBreaches.has(`${rule.name} ${subject}`);
   let { rows, changes } = merged;
   for (let round = 0; round < maxRounds; round += 1) {
-    const culprits = findCulprits(rows, storedSeason, applicableRules, isExcused);
+    const culprits = findCulprits(rows, storedSeason, applicableRules, excusedBreaches);
     if (culprits.size === 0) break;
     const rejected = [...culprits.values()].map(({ change }) => change);
     const keys = new Set(rejected.map(keyOf));
@@ -58,19 +56,23 @@ interface Culprit extends ChangedRow {
   readonly change: Change;
 }
 
-/** Returns the changed rows that break a rule, by row; of several breaches of a row the first. */
+/**
+ * Returns the changed rows that break a rule, by row; of several breaches of a row the first.
+ *
+ * @param excusedBreaches each by its rule and subject
+ */
 function findCulprits(
   rows: SeasonRows,
   storedSeason: Dataset,
   rules: readonly IntegrityRule[],
-  isExcused: (rule: IntegrityRule, breach: Breach) => boolean,
+  excusedBreaches: ReadonlySet<string>,
 ): ReadonlyMap<object, Culprit> {
   const candidate = { ...storedSeason, ...rows };
   const rowsChanged = changedRows(rows, storedSeason);
   const culprits = new Map<object, Culprit>();
   for (const rule of rules) {
     for (const breach of rule.check(candidate)) {
-      if (isExcused(rule, breach)) continue;
+      if (excusedBreaches.has(`${rule.name} ${breach.subject}`)) continue;
       for (const changed of culpritsOf(breach, rowsChanged)) {
         if (culprits.has(changed.row)) continue;
         culprits.set(changed.row, { ...changed, change: rejectionOf(rule, breach, changed) });

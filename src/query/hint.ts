@@ -38,7 +38,7 @@ export function hintOf<Row>(
   const query = answer.query as SelectiveQuery;
   const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
   const unknownClub = clubs.length > 0 ? clubHint(clubs.join(), index) : null;
-  const unknown = unknownClub ?? idHint(index, { ...answer, query });
+  const unknown = unknownClub ?? unknownIds(index, { ...answer, query })[0]?.message ?? null;
   const isUnexplained = answer.count === 0 && unknown === null;
   const clauses = [unknown, ...(isUnexplained ? whyEmpty(index, { ...answer, query }) : []), ...others];
   return clauses.filter((clause) => clause !== null).join('; ') || null;
@@ -85,52 +85,33 @@ function pairOf(query: object, parameter: string): string {
 }
 
 const idParameters = ['match_id', 'player_id'] as const;
-type IdParameter = (typeof idParameters)[number];
 
 /** A query by ids. */
 interface QueryByIds {
-  readonly query: Pick<SeasonSelector, IdParameter>;
+  readonly query: Pick<SeasonSelector, (typeof idParameters)[number]>;
   /** Returns the rows of the seasons that the query concerns. */
   select(): { readonly rows: readonly unknown[] };
 }
 
-/** Returns the ids of a parameter that neither the index nor one of the rows has; a row may be new in the feed. */
-function unknownIds(index: SeasonIndex, parameter: IdParameter, { query, select }: QueryByIds): string[] {
-  // A row about a match or a player has its id.
-  const idOf = (row: unknown) => shortId((row as { [parameter]?: string | null })[parameter] ?? '');
-  return (query[parameter] ?? []).filter(
-    (id) => seasonsOfId(index, parameter, id).length === 0 && !select().rows.some((row) => idOf(row) === id),
-  );
-}
-
-/** Says which id of a query does not exist, and where ids are listed; null where all of them do. */
-function idHint(index: SeasonIndex, queryByIds: QueryByIds): string | null {
-  for (const parameter of idParameters) {
-    const [unknown] = unknownIds(index, parameter, queryByIds);
-    if (unknown !== undefined) return describeUnknown(parameter, unknown);
-  }
-  return null;
-}
-
 /**
- * Returns the first parameter of a query whose ids all do not exist, with the text of the error. Returns undefined where
- * there is none.
+ * Returns the parameters of a query with ids that neither the index nor one of the rows has; a row may be new in the feed.
+ * Each has a message about the first of them, and whether they are all that the parameter names.
  */
-export function missingId(
-  index: SeasonIndex,
-  queryByIds: QueryByIds,
-): { parameter: string; message: string } | undefined {
-  for (const parameter of idParameters) {
-    const unknown = unknownIds(index, parameter, queryByIds);
+export function unknownIds(index: SeasonIndex, { query, select }: QueryByIds) {
+  return idParameters.flatMap((parameter) => {
+    const ids = query[parameter] ?? [];
+    // A row about a match or a player has its id.
+    const idOf = (row: unknown) => shortId((row as { [parameter]?: string | null })[parameter] ?? '');
+    const unknown = ids.filter(
+      (id) =>
+        seasonsOfId(index, parameter, id).length === 0 && !select().rows.some((row) => idOf(row) === id),
+    );
     const [first] = unknown;
-    if (first !== undefined && unknown.length === queryByIds.query[parameter]?.length)
-      return { parameter, message: describeUnknown(parameter, first) };
-  }
-  return undefined;
-}
-
-function describeUnknown(parameter: IdParameter, id: string): string {
-  return parameter === 'match_id'
-    ? `no match '${showInvisible(id)}'; /matches lists ids`
-    : `no player '${showInvisible(id)}'; /people lists ids`;
+    if (first === undefined) return [];
+    const message =
+      parameter === 'match_id'
+        ? `no match '${showInvisible(first)}'; /matches lists ids`
+        : `no player '${showInvisible(first)}'; /people lists ids`;
+    return [{ parameter, message, areAll: unknown.length === ids.length }];
+  });
 }

@@ -91,8 +91,9 @@ export function seasonsRead(
   const ofQuery = seasonsNeeded(query, index);
   if (!ofQuery || query.season || query.match_id || !livePolicy) return ofQuery;
   // The source of an answer without a season is that of the current one, whose rows may be live.
-  const seasons = index.seasons.map(({ season }) => season);
-  return seasons.filter((season) => season === index.current || ofQuery.includes(season));
+  return index.seasons
+    .map(({ season }) => season)
+    .filter((season) => season === index.current || ofQuery.includes(season));
 }
 
 /** Returns the readings of some seasons of tables, or of all where none are named. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { hintOf, missingId } from '../query/hint.ts';
+import { hintOf, unknownIds } from '../query/hint.ts';
 import { offsets, paginate } from '../query/page.ts';
 import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
 import { seasonsNeeded, seasonsRead } from '../query/selector.ts';
@@ -95,7 +95,8 @@ export class ListRows<P extends ListParameters, Table extends TableName, Shown e
   ): string | null {
     const { name, table, remark } = this.#selection;
     const answer = { name, table, query, ...figures, select: () => this.#selectionOf(tables, query) };
-    const missing = figures.total === 0 ? missingId(tables.index, answer) : undefined;
+    const missing =
+      figures.total === 0 ? unknownIds(tables.index, answer).find(({ areAll }) => areAll) : undefined;
     if (missing) throw new NotFound(missing.message, missing.parameter);
     return hintOf(tables.index, answer, remark?.(tables, query, selectedRows) ?? null);
   }
