@@ -74,7 +74,6 @@ function statementOf(site: Words & LeagueData, { club }: Projection, aim: Aim): 
     matches,
     rate: format.number(needed / Math.max(1, matches), 1),
     pace: played === 0 ? '' : format.number(points / played, 1),
-    hasPace: played === 0 ? 'no' : 'yes',
   };
   const most = matches * pointsIn(tables.league, currentSeason).win;
   const sufficed = t(
@@ -87,10 +86,16 @@ function statementOf(site: Words & LeagueData, { club }: Projection, aim: Aim): 
       : ` ${t('{points, plural, one {# more point secures} other {# more points secure}} it whatever the others do.', { points: aim.secured })}`;
   if (needed <= 0) return `${sufficed} ${t('{club} have them already.', values)}${secured}`;
   if (needed > most) return `${sufficed} ${t('{club} cannot reach them any more.', values)}`;
-  const need = t(
-    '{club} need {needed} from {matches, plural, one {# match} other {# matches}}, about {rate} a match{hasPace, select, yes {; they have {pace} so far} other {}}.',
-    values,
-  );
+  const need =
+    played === 0
+      ? t(
+          '{club} need {needed} from {matches, plural, one {# match} other {# matches}}, about {rate} a match.',
+          values,
+        )
+      : t(
+          '{club} need {needed} from {matches, plural, one {# match} other {# matches}}, about {rate} a match; they have {pace} so far.',
+          values,
+        );
   return `${sufficed} ${need}${secured}`;
 }
 

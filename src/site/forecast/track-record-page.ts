@@ -77,13 +77,17 @@ ${othersTable(site, samples)}`,
 function titles(site: Words & PublishedData, samples: readonly ForecastRecord[]): Html {
   const { t } = site;
   if (samples.every(({ title }) => title === null)) return nothing;
-  const caution = t(
-    'The log loss of the champion’s chance when the table was complete, beside equal chances for all clubs in the play-offs, and beside the share of earlier titles that the place of the table had won. So few champions prove nothing.',
-  );
+  const captions = [
+    t('Log loss of the champion’s chance when the table was complete.'),
+    t(
+      'Beside it: equal chances for all clubs in the play-offs, and the share of earlier titles that its place of the table had won.',
+    ),
+    t('So few champions prove nothing.'),
+  ];
   return part(site, {
     id: 'titles',
     title: t('The title before the play-offs'),
-    content: html`<p class="small muted">${caution}</p>
+    content: html`<p class="small muted">${captions.join(' ')}</p>
 ${titlesTable(site, samples)}`,
     data: { resource: 'forecast-record' },
   });
