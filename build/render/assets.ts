@@ -13,7 +13,7 @@ import {
   scriptNames,
 } from '../../src/site/frame/asset-addresses.ts';
 import { isAwaited, latestKickoff } from '../../src/site/match/match-phase.ts';
-import { bundlePageScript, bundleScript, bundleStyle } from './bundle-scripts.ts';
+import { bundleScript, bundleStyle } from './bundle-scripts.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;
@@ -43,16 +43,12 @@ export async function renderAssets(
   };
   const { resolve } = createRequire(import.meta.url);
   const [, font] = await add('headings', 'woff2', readFile(resolve(fontFile)));
+  const season = {
+    kickoffs: kickoffsToCome(tables),
+    playedOut: whatIfPath(tables),
+  };
   const addresses = await Promise.all([
-    ...scriptNames.map((name) => add(name, 'js', bundleScript(`${name}.ts`))),
-    add(
-      'page',
-      'js',
-      bundlePageScript(tables.league, {
-        kickoffs: kickoffsToCome(tables),
-        playedOut: whatIfPath(tables),
-      }),
-    ),
+    ...scriptNames.map((name) => add(name, 'js', bundleScript(name, tables.league, season))),
     add('style', 'css', bundleStyle(tables.rows('teams'), font)),
     add('sqlite', 'wasm', readFile(resolve('sql.js/dist/sql-wasm-browser.wasm'))),
   ]);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Team } from '../../src/records/directory.ts';
-import type { League } from '../../src/records/league-schema.ts';
-import type { PageValues } from '../../src/site/frame/asset-addresses.ts';
+import type { League, PageLanguage } from '../../src/records/league-schema.ts';
+import type { PageValues, ScriptName } from '../../src/site/frame/asset-addresses.ts';
 import { clubRules } from '../../src/site/style/club-colours.ts';
 import { tokens } from '../../src/site/style/tokens.ts';
 import { scriptTexts } from '../../src/site/words.ts';
@@ -11,26 +11,29 @@ const scriptFolder = new URL('../../src/site/script/', import.meta.url);
 const styleFolder = new URL('../../src/site/style/', import.meta.url);
 
 /**
- * Returns the script of the pages as one small file for browsers.
+ * Returns a script of the pages, or another that they load, as one small file for browsers. It has the texts that its code
+ * names, in each language.
  *
  * @param season of the current season: the kick-offs to come, and the page that plays it out
  */
-export async function bundlePageScript(
-  league: League,
+export async function bundleScript(
+  name: ScriptName,
+  { country_code: country, feed, languages }: League,
   season: Pick<PageValues, 'kickoffs' | 'playedOut'>,
 ): Promise<string> {
-  const values: PageValues = {
-    country: league.country_code,
-    hasFeed: league.feed !== null,
-    ...season,
-    texts: Object.fromEntries(league.languages.map((language) => [language, scriptTexts(language)])),
+  const bundleWith = (texts: PageValues['texts']) => {
+    const values: PageValues = { country, hasFeed: feed !== null, ...season, texts };
+    return bundle({
+      entryPoints: [fileURLToPath(new URL(`${name}.ts`, scriptFolder))],
+      define: { PAGE_VALUES: JSON.stringify(values) },
+    });
   };
-  return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });
-}
-
-/** Returns a script, or another that it loads, as one small file for browsers. */
-export function bundleScript(name: string, define: Record<string, string> = {}): Promise<string> {
-  return bundle({ entryPoints: [fileURLToPath(new URL(name, scriptFolder))], define });
+  const code = await bundleWith({});
+  const textsIn = (language: PageLanguage) =>
+    Object.entries(scriptTexts(language)).filter(([english]) => code.includes(english));
+  return bundleWith(
+    Object.fromEntries(languages.map((language) => [language, Object.fromEntries(textsIn(language))])),
+  );
 }
 
 /**

@@ -25,18 +25,21 @@ interface PageKind {
   readonly isDocumentation?: boolean;
   /** Whether it is made for a frame in other sites. */
   readonly isEmbedded?: boolean;
+  /** Whether it shows matches, or figures that move with them, which its script keeps up to date. */
+  readonly isLive?: boolean;
   /** Whether search engines should leave it out. */
   readonly isHidden?: boolean;
 }
 
 const kinds = {
-  home: { en: '/', fr: '/', label: 'Home', menus: ['header'] },
+  home: { en: '/', fr: '/', label: 'Home', menus: ['header'], isLive: true },
   season: {
     en: '/seasons/:season',
     fr: '/saisons/:season',
     label: 'Season',
     menus: ['header'],
     isOfSeason: true,
+    isLive: true,
   },
   matches: {
     en: '/seasons/:season/matches',
@@ -44,17 +47,30 @@ const kinds = {
     label: 'Matches',
     menus: ['header'],
     isOfSeason: true,
+    isLive: true,
   },
-  week: { en: '/seasons/:season/weeks/:week', fr: '/saisons/:season/semaines/:week' },
+  week: { en: '/seasons/:season/weeks/:week', fr: '/saisons/:season/semaines/:week', isLive: true },
   seasons: { en: '/seasons', fr: '/saisons', label: 'Seasons' },
-  table: { en: '/seasons/:season/table', fr: '/saisons/:season/classement' },
-  'embedded-table': { en: '/embed/table', fr: '/embed/table', isEmbedded: true, isHidden: true },
-  'embedded-club': { en: '/embed/next/:club', fr: '/embed/next/:club', isEmbedded: true, isHidden: true },
-  match: { en: '/matches/:slug', fr: '/matchs/:slug' },
+  table: { en: '/seasons/:season/table', fr: '/saisons/:season/classement', isLive: true },
+  'embedded-table': {
+    en: '/embed/table',
+    fr: '/embed/table',
+    isEmbedded: true,
+    isLive: true,
+    isHidden: true,
+  },
+  'embedded-club': {
+    en: '/embed/next/:club',
+    fr: '/embed/next/:club',
+    isEmbedded: true,
+    isLive: true,
+    isHidden: true,
+  },
+  match: { en: '/matches/:slug', fr: '/matchs/:slug', isLive: true },
   clubs: { en: '/clubs', fr: '/clubs', label: 'Clubs', menus: ['header'] },
-  club: { en: '/clubs/:club', fr: '/clubs/:club' },
-  'club-season': { en: '/clubs/:club/:season', fr: '/clubs/:club/:season' },
-  'head-to-head': { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
+  club: { en: '/clubs/:club', fr: '/clubs/:club', isLive: true },
+  'club-season': { en: '/clubs/:club/:season', fr: '/clubs/:club/:season', isLive: true },
+  'head-to-head': { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent', isLive: true },
   players: { en: '/players', fr: '/joueurs', label: 'Players', menus: ['header'], tables: ['players'] },
   'season-players': { en: '/players/:season', fr: '/joueurs/:season' },
   leaders: { en: '/leaders', fr: '/meneurs', label: 'Leaders', menus: ['seasons'], tables: ['players'] },
@@ -65,6 +81,7 @@ const kinds = {
     fr: '/previsions',
     label: 'Forecast',
     menus: ['header'],
+    isLive: true,
     tables: ['forecasts'],
   },
   'forecast-record': {

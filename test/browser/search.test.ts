@@ -52,6 +52,18 @@ describe.runIf(isBrowserTested)('the search in the header', () => {
     expect(visit.takeProblems()).toEqual([]);
   });
 
+  it('says where it cannot be loaded, and searches at the next use', async () => {
+    await visit.page.route('**/search-box-*.js', (route) => route.abort());
+    await visit.open('/');
+    await input().fill('zzzzzz');
+    // What is clipped cannot be clicked.
+    await visit.page.getByText('there is no connection').click({ trial: true });
+    await visit.page.unrouteAll();
+    visit.takeProblems();
+    await input().fill(team?.name ?? '');
+    await options().first().waitFor({ state: 'visible' });
+  });
+
   it('shows what an address asks for', async () => {
     await visit.open(`/?q=${encodeURIComponent(team?.name ?? '')}`);
     await vi.waitFor(async () => expect(await options().first().innerText()).toContain(team?.name), waiting);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { matchPhase } from '../../src/site/match/match-phase.ts';
@@ -8,6 +9,7 @@ import { the } from '../support/the.ts';
 import { waiting } from '../support/waiting.ts';
 
 const minute = 60_000;
+const maxScriptBytes = 20_000;
 
 /** Matches that are replayed, with the minutes after the kick-off at which the pages are read. */
 const replays = [
@@ -136,7 +138,7 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
   const day = begin.slice(0, 10);
   const at = (minutes: number) => new Date(Date.parse(begin) + minutes * minute);
   let served: PastService;
-  const pages: { name: string; page: Page }[] = [];
+  const pages: { name: string; page: Page; scripts: Set<string> }[] = [];
 
   beforeAll(async () => {
     served = await servePast(at(-5), 30, {}, past);
@@ -152,11 +154,15 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
         await page.addInitScript(
           `addEventListener('DOMContentLoaded', () => document.querySelector('[data-freshness]')?.remove())`,
         );
+        const scripts = new Set<string>();
+        page.on('request', (request) => {
+          if (request.url().endsWith('.js')) scripts.add(request.url());
+        });
         await page.clock.install({ time: at(-5) });
         await page.goto(new URL(address, served.url).href);
         await page.evaluate(`document.fonts.ready.then(() => undefined)`);
         await page.evaluate(watchShifts);
-        pages.push({ name: `${address} at ${width}`, page });
+        pages.push({ name: `${address} at ${width}`, page, scripts });
       }
   }, waiting.timeout);
   afterAll(async () => {
@@ -239,4 +245,21 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
       expect(problems).toEqual([]);
     },
   );
+
+  it('no page has loaded more than 20 kB of compressed scripts by then', async () => {
+    const sizes = new Map<string, number>();
+    const sizeOf = async (script: string) => {
+      const size = sizes.get(script) ?? gzipSync(await (await fetch(script)).text()).length;
+      sizes.set(script, size);
+      return size;
+    };
+    for (const { name, scripts } of pages) {
+      const bytes = await Promise.all([...scripts].map(sizeOf));
+      expect(
+        bytes.reduce((sum, size) => sum + size),
+        `${name}: ${[...scripts].join(' ')}`,
+      ).toBeLessThanOrEqual(maxScriptBytes);
+    }
+    expect([...sizes.keys()].join(' ')).toContain('what-if-worker');
+  });
 });

@@ -19,7 +19,6 @@ export const sitesOfWorld = perWorld(async ({ dataset, project, resources, table
   const siteInputs: SiteInputs = {
     assets: {
       style: '/style.css',
-      page: '/page.js',
       sqlite: '/sqlite.wasm',
       font: '/headings.woff2',
       ...fromEntries(scriptNames.map((name) => [name, `/${name}.js`] as const)),

@@ -115,7 +115,7 @@ function clubSquad(site: Words & Addresses & PublishedData, club: string, season
   const squad = table<Player>({
     caption,
     rows: players,
-    sortable: t,
+    sortable: site,
     columns: [
       nameColumn(site),
       ...positionColumn(site, players),

@@ -1,5 +1,6 @@
+import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Translate } from '../words.ts';
+import type { Translate, Words } from '../words.ts';
 
 type CellContent = Html | string | number | undefined | readonly Html[];
 
@@ -30,8 +31,8 @@ interface TableOptions<Row> {
   readonly isProse?: boolean;
   /** Whether the script keeps its figures and its order up to date. */
   readonly isLive?: boolean | undefined;
-  /** The translator of the page, where the script offers to sort and filter the rows. */
-  readonly sortable?: Translate;
+  /** The site, where a script offers to sort and filter the rows. */
+  readonly sortable?: Pick<Words & Addresses, 't' | 'assets'>;
   /** Returns whether a line follows a row, such as below the last place that qualifies. */
   hasCutAfter?(row: Row, index: number): boolean;
   /** Returns the id of a row, for links to it. */
@@ -64,12 +65,13 @@ export function table<Row>(allOptions: TableOptions<Row>): Html {
       isHidden: isHidden(column, rows),
     }),
   );
-  return html`${sortable ? sorting(sortable, columns) : nothing}
+  const script = sortable?.assets['sortable-table'];
+  return html`${sortable ? sorting(sortable.t, columns) : nothing}
 <section${region} aria-label="${caption}" tabindex="0"><table${attributes}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${headings}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
-</table></section>`;
+</table>${script ? html`<script type="module" src="${script}"></script>` : nothing}</section>`;
 }
 
 /** What a cell has where its value is not known. */
@@ -114,8 +116,7 @@ function sorting<Row>(t: Translate, columns: readonly Column<Row>[]): Html {
   });
   return html`<p class="filter" data-scripted><label>${t('Filter')} <input type="search"></label>
 <label>${t('Sort by')} <select>${options}</select></label>
-<span class="muted" role="status"></span></p>
-`;
+<span class="muted" role="status" data-nothing="${t('Nothing matches the filter.')}"></span></p>`;
 }
 
 function heading<Row>(

@@ -4,9 +4,17 @@ import type { InPlayConstants } from '../../records/forecast-model.ts';
 import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 
-/** The scripts of `script/` that single pages load, and what these load in turn: the search, SQLite, a season played out. */
+/**
+ * The scripts of `script/`: that of every page, which is `live-page` where it shows matches, those of single pages, and what
+ * these load in turn, such as the search, SQLite, a season played out.
+ */
 export const scriptNames = [
-  'search-engine',
+  'plain-page',
+  'live-page',
+  'search-box',
+  'sortable-table',
+  'club-filter',
+  'live-chart',
   'sql-console',
   'sqlite-worker',
   'what-if-form',
@@ -16,13 +24,13 @@ export const scriptNames = [
   'chart-picture',
 ] as const;
 
+export type ScriptName = (typeof scriptNames)[number];
+
 /**
  * Addresses of what the pages load. There are files for all of it, so that the pages need no inline style or script and
  * their Content-Security-Policy allows none.
  */
-export type AssetAddresses = Readonly<
-  Record<'style' | 'page' | 'font' | 'sqlite' | (typeof scriptNames)[number], string>
->;
+export type AssetAddresses = Readonly<Record<'style' | 'font' | 'sqlite' | ScriptName, string>>;
 
 export const iconAddresses = {
   svg: '/icon.svg',

@@ -21,7 +21,8 @@ export function feedAddress({ language, tables }: Words & LeagueData): string {
 export function head(site: Site, page: Page): Html {
   const { route, title, description } = page;
   const { t, language } = site;
-  const { style, page: script, font } = site.assets;
+  const { style, font, ...assets } = site.assets;
+  const script = assets[pageKinds[route.page].isLive ? 'live-page' : 'plain-page'];
   // The title of home names the league already.
   const siteTitle = route.page === 'home' ? service.name : t('{league} open data');
   return html`<meta charset="utf-8">

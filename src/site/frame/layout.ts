@@ -110,10 +110,11 @@ function reportAddress(site: Addresses, path: string): string {
 /** Returns the field of the search, which the script makes work. */
 function searchField({ t, assets, searchIndex }: Words & Addresses): Html {
   if (searchIndex === undefined) return nothing;
-  return html`<search class="search" data-engine="${assets['search-engine']}" data-index="${searchIndex}">
-<input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/"
- placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false">
-<kbd aria-hidden="true">/</kbd></search>
+  return html`<search class="search" data-script="${assets['search-box']}" data-index="${searchIndex}">
+<input type="search" role="combobox" aria-expanded="false" aria-autocomplete="list" aria-label="${t('Search')}"
+ aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false">
+<kbd aria-hidden="true">/</kbd>
+<div class="found"><p class="small" role="status"></p></div></search>
 `;
 }
 

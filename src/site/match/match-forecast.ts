@@ -4,6 +4,7 @@ import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
+import type { Addresses } from '../addresses.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { beforeToday } from '../components/before-today.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
@@ -31,7 +32,7 @@ const gains = {
 const leastSwing = 0.02;
 
 /** Returns what was expected of a match: the forecast, recorded odds and, after it, whose strength rose. */
-export function matchForecast(site: Words & PublishedData, match: Match): Html {
+export function matchForecast(site: Words & Addresses & PublishedData, match: Match): Html {
   const { t, tables } = site;
   const odds = oddsByMatch(tables).get(match.match_id);
   if (!forecastByMatch(tables).has(match.match_id)) return nothing;
@@ -58,7 +59,10 @@ ${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices
  * Returns the chances over the minutes of a match, home above and away below. Before it, they are those of a score that stays
  * 0–0; the script draws them as they come.
  */
-function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club, away_club }: Match): Html {
+function chart(
+  { t, tables, assets }: Words & Addresses & LeagueData,
+  { match_id, season, home_club, away_club }: Match,
+): Html {
   const forecast = forecastByMatch(tables).get(match_id)?.probabilities;
   if (!forecast || tables.league.feed === null) return nothing;
   const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
@@ -67,7 +71,7 @@ function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club,
   const [ground, home, away, goals, veil] = drawChances(values, [], 0);
   const nameOf = (club: string) =>
     html`<span class="small">${clubMarkIn(tables, club, season)}${shortName(tables, club, season)}</span>`;
-  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}">
+  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" data-script="${assets['live-chart']}">
 ${nameOf(home_club)}
 <svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${label}">
 <path class="drawn" d="${ground}"/>

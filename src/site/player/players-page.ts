@@ -102,7 +102,7 @@ function playersTable(
   return table<Player>({
     caption: playersTitle(site, season),
     rows: players,
-    sortable: t,
+    sortable: site,
     columns: [
       nameColumn(site),
       ...columns.filter(({ isMain }) => isMain),

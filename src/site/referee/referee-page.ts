@@ -37,7 +37,7 @@ export function refereesPage(site: Words & Addresses & PublishedData): Page {
     description: t('Referees {ofLeague}, their matches and cards per match.'),
     content: html`${mostCards(site, often)}
 ${dataLinks(site, { resource: 'referees', query: { summary: true } })}
-${table<RefereeSummary>({ caption: t('Referees'), rows: often, sortable: t, columns })}
+${table<RefereeSummary>({ caption: t('Referees'), rows: often, sortable: site, columns })}
 ${seldom.length === 0 ? nothing : html`<h2 id="few-matches">${fewMatches}</h2>\n${table({ caption: fewMatches, rows: seldom, columns })}`}`,
   };
 }

@@ -1,7 +1,9 @@
 import { all } from './dom.ts';
 
+for (const place of all('[data-club-filter]')) makeClubFilter(place);
+
 /** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
-export function makeClubFilter(place: HTMLElement): void {
+function makeClubFilter(place: HTMLElement): void {
   const links = all<HTMLAnchorElement>('a', place);
   const weeks = all('.week');
   const weekLinks = all<HTMLAnchorElement>('.weeks a');

@@ -1,8 +1,7 @@
 import type { Match } from '../../records/match.ts';
-import { matchMs, matchPhase } from '../match/match-phase.ts';
+import { matchPhase } from '../match/match-phase.ts';
 import { all, setText } from './dom.ts';
 import type { LiveMatch, LiveState } from './live-state.ts';
-import { currentTime, locale, t } from './page-values.ts';
 
 /** How long a match is marked after a goal. */
 export const goalShownMs = 2 * 60_000;
@@ -73,18 +72,5 @@ export function orderStrip(): void {
       dataset.phase === 'live' ? 0 : dataset.phase === 'last' && classList.contains('to-come') ? 1 : 2;
     const inOrder = cards.toSorted((a, b) => rankOf(a) - rankOf(b));
     if (inOrder.some((card, index) => card !== cards[index])) strip.append(...inOrder);
-  }
-}
-
-/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
- * chances go, and leave their room to the result. */
-export function showMissingResults(): void {
-  for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
-    const kickoff = new Date(time.dateTime);
-    if (currentTime() - kickoff.getTime() < matchMs) continue;
-    time.closest<HTMLElement>('.card, .match')?.classList.add('over');
-    const timeZone = time.dataset.kickoff;
-    const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
-    time.textContent = `${day} · ${t('Result not in yet')}`;
   }
 }

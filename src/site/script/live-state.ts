@@ -14,3 +14,11 @@ export interface LiveState extends LiveAnswer {
   /** The short names of the clubs, where the page needs them. */
   readonly names: WhatIfValues['names'];
 }
+
+/** What keeps a page up to date that shows matches. */
+export interface LivePage {
+  /** Shows an answer of the service wherever the page says anything of now. */
+  showAnswer(answer: LiveAnswer): Promise<void>;
+  /** Shows the latest state again, in what came to the page since. */
+  showLatest(): void;
+}

@@ -1,16 +1,17 @@
-import type { ChartValues } from '../frame/asset-addresses.ts';
-import { drawChances } from '../match/chance-chart.ts';
 import { goalDetails } from '../match/goal-details.ts';
-import { matchPhase } from '../match/match-phase.ts';
 import { eventNames } from '../names.ts';
 import { all, make } from './dom.ts';
-import type { LiveMatch, LiveState, MatchEvent } from './live-state.ts';
+import type { LiveState, MatchEvent } from './live-state.ts';
 import { t } from './page-values.ts';
 import { writeInRoom } from './show-figures.ts';
 
-type NamedEvent = MatchEvent & { readonly kind: keyof typeof eventNames };
+type ChartScript = typeof import('./live-chart.ts');
 
-const regularTime = 90;
+const [chart] = all('[data-chart]');
+/** What draws the chart of the page, where it has one. */
+const chartScript: Promise<ChartScript> | undefined = chart && import(chart.dataset.script ?? '');
+
+type NamedEvent = MatchEvent & { readonly kind: keyof typeof eventNames };
 
 /** Shows what has happened in the match of the page, down to the newest, and draws its chances. */
 export function showEvents({ matches, events }: LiveState): void {
@@ -26,7 +27,7 @@ export function showEvents({ matches, events }: LiveState): void {
         list?.querySelector(`#event-${event.id}`)?.remove();
       else showEvent(list, event, ofMatch);
     place.scrollTop = place.scrollHeight;
-    drawChart(match, ofMatch);
+    void chartScript?.then(({ drawChart }) => drawChart(match, ofMatch));
   }
 }
 
@@ -76,13 +77,4 @@ function line(id: string, text: string, { home_goals, away_goals }: NamedEvent):
     make('span', { className: 'figure', textContent: score }),
   );
   return item;
-}
-
-function drawChart(match: LiveMatch, events: readonly NamedEvent[]): void {
-  for (const figure of all('[data-chart]')) {
-    const values: ChartValues = JSON.parse(figure.dataset.chart ?? '');
-    const now = matchPhase(match) === 'last' ? regularTime : (match.clock ?? 0);
-    for (const [index, path] of drawChances(values, events, now).entries())
-      figure.querySelectorAll('path')[index]?.setAttribute('d', path);
-  }
 }

@@ -1,6 +1,6 @@
 import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';
 import { all, setText } from './dom.ts';
-import { currentTime, kickoffs, t } from './page-values.ts';
+import { currentTime, kickoffs, locale, t } from './page-values.ts';
 
 /** Says that live scores fail, unless the page says already that it is old. */
 export function showStale(): void {
@@ -35,6 +35,19 @@ export function showAge(): void {
     const list = card.parentElement;
     card.remove();
     if (list?.childElementCount === 0) list.closest('section')?.remove();
+  }
+}
+
+/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
+ * chances go, and leave their room to the result. */
+export function showMissingResults(): void {
+  for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
+    const kickoff = new Date(time.dateTime);
+    if (currentTime() - kickoff.getTime() < matchMs) continue;
+    time.closest<HTMLElement>('.card, .match')?.classList.add('over');
+    const timeZone = time.dataset.kickoff;
+    const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
+    time.textContent = `${day} · ${t('Result not in yet')}`;
   }
 }
 

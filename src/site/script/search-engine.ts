@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { fold } from '../../query/text-matching.ts';
 import { kindWeights, type SearchIndex, type SearchKind } from '../search/search-index.ts';
 
 /** A page that a search has found. */
@@ -22,11 +23,9 @@ const emptyWords = new Set('v vs versus contre the of and et du de des la le les
 /**
  * Returns a function that searches an index: every word is looked for as the beginning of one, or with a typing error. If
  * no entry has all words, it finds those with some of them.
- *
- * @param fold returns a text without accents and capitals
  */
-export function createSearch(index: SearchIndex, fold: (text: string) => string) {
-  const engine = makeEngine(index, fold);
+export function createSearch(index: SearchIndex) {
+  const engine = makeEngine(index);
   const comparison = index.find((group) => group.comparison)?.comparison ?? '';
   return (text: string): SearchResult[] => {
     const whole = engine.search(text);
@@ -45,7 +44,7 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
 
 type Engine = MiniSearch<SearchResult & { readonly id: number; readonly words: string }>;
 
-function makeEngine(index: SearchIndex, fold: (text: string) => string): Engine {
+function makeEngine(index: SearchIndex): Engine {
   const engine: Engine = new MiniSearch({
     fields: ['title', 'words'],
     storeFields: ['kind', 'title', 'address', 'note'],

@@ -28,10 +28,7 @@ export class SearchList {
 
   constructor(input: HTMLInputElement) {
     this.#input = input;
-    input.role = 'combobox';
     input.setAttribute('aria-controls', this.element.id);
-    input.setAttribute('aria-expanded', 'false');
-    input.setAttribute('aria-autocomplete', 'list');
   }
 
   get #options(): HTMLElement[] {

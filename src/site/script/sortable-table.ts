@@ -1,9 +1,10 @@
 import { fold } from '../../query/text-matching.ts';
 import { all, setText } from './dom.ts';
-import { language, t } from './page-values.ts';
 
 type Heading = HTMLTableCellElement;
 type Order = 'asc' | 'desc';
+
+const language = document.documentElement.lang;
 
 /** As in the style. */
 const isPhone = matchMedia('(max-width: 40rem)');
@@ -62,8 +63,10 @@ function remember(key: string, order: Order): void {
   history.replaceState(null, '', url);
 }
 
+for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
+
 /** Lets the headings of a table and the list above it sort the rows, and the field filter them as the API's searches do. */
-export function makeSortable(table: HTMLTableElement): void {
+function makeSortable(table: HTMLTableElement): void {
   const controls = table.parentElement?.previousElementSibling;
   const input = controls?.querySelector('input');
   const list = controls?.querySelector('select');
@@ -88,11 +91,11 @@ export function makeSortable(table: HTMLTableElement): void {
   const query = new URLSearchParams(location.search);
   sort(query.get('sort') ?? '', query.get('order') === 'asc' ? 'asc' : 'desc');
 
-  const message = controls?.querySelector('[role=status]');
+  const message = controls?.querySelector<HTMLElement>('[role=status]');
   input.addEventListener('input', () => {
     const search = fold(input.value);
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     for (const row of rows) row.hidden = !fold(row.textContent).includes(search);
-    setText(message, rows.every(({ hidden }) => hidden) ? t('Nothing matches the filter.') : '');
+    setText(message, rows.every(({ hidden }) => hidden) ? (message?.dataset.nothing ?? '') : '');
   });
 }

@@ -57,7 +57,8 @@ ${folded(site, t('Later matches'), later.slice(weeksShown))}
 ${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
 ${hasStakes ? stakesNote(site) : nothing}
 <p class="small">${joined(otherSeasons)}</p>
-${dataLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
+${dataLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}
+<script type="module" src="${site.assets['club-filter']}"></script>`,
   };
 }
 

@@ -32,7 +32,7 @@ ${table<Venue>({
   caption: t('Venues'),
   rows: venues,
   isProse: true,
-  sortable: t,
+  sortable: site,
   rowId: ({ venue_id }) => venue_id,
   columns: [
     { heading: t('Venue'), isText: true, cell: ({ venue_id, name }) => venueLink(site, venue_id, name) },

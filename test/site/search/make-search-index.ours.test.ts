@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { fold } from '../../../src/query/text-matching.ts';
 import { createSearch } from '../../../src/site/script/search-engine.ts';
 import { makeSearchIndex } from '../../../src/site/search/make-search-index.ts';
 import { english, french } from '../../support/site.ts';
 
-const search = createSearch(makeSearchIndex(english), fold);
-const searchFrench = createSearch(makeSearchIndex(french), fold);
+const search = createSearch(makeSearchIndex(english));
+const searchFrench = createSearch(makeSearchIndex(french));
 const currentSeason = `/fr/saisons/${english.currentSeason}`;
 const seasonPage = `/seasons/${english.currentSeason}`;
 

@@ -1,36 +1,40 @@
 import { followClub } from './club-choice.ts';
-import { makeClubFilter } from './club-filter.ts';
 import { showLocalTimes } from './dates.ts';
 import { all, make } from './dom.ts';
 import { followMatches } from './live-scores.ts';
+import type { LivePage } from './live-state.ts';
 import { showAge } from './page-age.ts';
 import { hasFeed, t } from './page-values.ts';
 import { makeSearchField } from './search-field.ts';
-import { showHealth } from './service-health.ts';
-import { makeSortable } from './sortable-table.ts';
+import { type Health, showHealth } from './service-health.ts';
 import { copyText, makeTakeAway } from './take-away.ts';
 
-// Adds to pages that work without it: sorting and filtering, local times, live scores, copying, a search.
-
-for (const host of all('.host')) host.textContent = location.origin;
-showLocalTimes();
-// On a phone the navigation scrolls sideways.
-for (const link of all('.site-header nav [aria-current]'))
-  link.scrollIntoView({ block: 'nearest', inline: 'center' });
-for (const place of all('[data-index]')) makeSearchField(place);
-for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
-for (const block of all('pre[data-copy]')) makeCopyable(block);
-for (const nav of all('[data-slider]')) makeSlider(nav);
-for (const place of all('[data-club-filter]')) makeClubFilter(place);
-followClub();
-makeTakeAway();
-// Files without the Worker have no API to ask. Only pages that show a status, or depend on the time, ask for the health of the service.
-const isServed = document.body.dataset.filesOnly === undefined;
-const asksHealth =
-  isServed && all('[data-freshness], [data-status], [data-past], [data-phase=next]').length > 0;
-const healthShown = asksHealth ? showHealth() : undefined;
-if (!isServed) showAge();
-if (hasFeed && isServed) void followMatches(healthShown);
+/**
+ * Adds to a page that works without it: local times, the club that the reader follows, copying, a search, live scores. Returns
+ * the health of the service, where the page asks for it.
+ *
+ * @param livePage of a page that shows matches
+ */
+export async function makePage(livePage?: LivePage): Promise<Health | undefined> {
+  for (const host of all('.host')) host.textContent = location.origin;
+  showLocalTimes();
+  // On a phone the navigation scrolls sideways.
+  for (const link of all('.site-header nav [aria-current]'))
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  for (const place of all('[data-index]')) makeSearchField(place);
+  for (const block of all('pre[data-copy]')) makeCopyable(block);
+  for (const nav of all('[data-slider]')) makeSlider(nav);
+  followClub();
+  makeTakeAway();
+  // Files without the Worker have no API to ask. Only pages that show a status, or depend on the time, ask for the health of the service.
+  const isServed = document.body.dataset.filesOnly === undefined;
+  const asksHealth =
+    isServed && all('[data-freshness], [data-status], [data-past], [data-phase=next]').length > 0;
+  const health = asksHealth ? showHealth() : undefined;
+  if (!isServed) showAge();
+  if (hasFeed && isServed) void followMatches(health, livePage);
+  return health;
+}
 
 /** Puts a button before a block of code that copies it. */
 function makeCopyable(block: HTMLElement): void {
