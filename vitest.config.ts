@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { dataPath, outPath } from './build/project.ts';
+import { outPath, workerLeague } from './build/project.ts';
 import { project, readProjectLeague } from './scripts/cli/root.ts';
 
 // Workers, and commands that tests run, read code without its types from the cache that the commands of npm fill.
@@ -71,7 +71,7 @@ export default defineConfig({
             },
           }),
         ],
-        resolve: { alias: { '#league': dataPath(project, 'league.json') } },
+        resolve: { alias: { '#league': outPath(project, workerLeague) } },
         test: {
           name: 'edge',
           ...shared,

@@ -30,3 +30,6 @@ export const dataPath = ({ root, data }: Project, ...names: readonly string[]) =
 /** Returns the absolute path of a file of the output, or of its folder. */
 export const outPath = ({ root, out }: Project, ...names: readonly string[]) =>
   path.resolve(root, out, ...names);
+
+/** The file of the output that has `league.json` for the Worker, without what only documents say. */
+export const workerLeague = 'edge/league.json';

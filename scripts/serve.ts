@@ -13,7 +13,7 @@ import {
   SharedBindings,
   type Worker,
 } from 'miniflare';
-import { dataPath, outPath, type Project } from '../build/project.ts';
+import { outPath, type Project, workerLeague } from '../build/project.ts';
 import type { Variables } from '../src/edge/variables.ts';
 import { startWorkerd } from './serve/workerd.ts';
 
@@ -169,8 +169,8 @@ export async function bundleWorker(project: Project, name: string): Promise<stri
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path.dirname(main) },
     bundle: true,
-    // As `imports` of package.json has that of the project's own league.
-    alias: { '#league': dataPath(project, 'league.json') },
+    // As `alias` of wrangler.jsonc has that of the project's own league.
+    alias: { '#league': outPath(project, workerLeague) },
     minify: true,
     format: 'esm',
     target: 'esnext',

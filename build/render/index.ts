@@ -22,7 +22,7 @@ import type { Recipe } from '../../src/site/developer-inputs.ts';
 import { pictureAddress } from '../../src/site/docs/recipe-pictures.ts';
 import type { SiteInputs } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
-import { dataPath, type Project } from '../project.ts';
+import { dataPath, type Project, workerLeague } from '../project.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
@@ -171,7 +171,7 @@ function* renderOwnDocuments(
   yield ['/quality.json', asDocument(quality)];
   yield ['/ratings.json', asDocument(ratingsDocument(tables))];
   yield ['/forecast-model.json', asDocument(forecastModelOf(dataset))];
-  const { league: _, ...rows } = dataset;
+  const { league, ...rows } = dataset;
   const { current } = tables.index;
   const forecasts = tables.rows('forecasts', current);
   const currentSeasonFile: CurrentSeasonFile = {
@@ -181,6 +181,9 @@ function* renderOwnDocuments(
   };
   yield [currentSeasonAddress, encode(currentSeasonFile)];
   yield [seasonIndexAddress, encode(tables.index)];
+  // The sources of the tables and their notes.
+  const { tables: _, ...leagueOfWorker } = league;
+  yield [`/${workerLeague}`, encode(leagueOfWorker)];
 }
 
 function forecastModelOf({ forecastModel, league }: Dataset) {

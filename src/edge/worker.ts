@@ -5,7 +5,7 @@ import { workerOf } from './respond.ts';
 
 export { RateLimiter } from './rate-limiter.ts';
 
-// Of this project by `imports` of package.json; another one by an alias of the bundler.
+// The bundlers have an alias for the build's copy of it, without the sources and notes of the tables, which only documents have.
 // No command runs, the build neither, before the schema has accepted the file, of which it changes nothing.
 const league = file as unknown as League;
 
