@@ -40,8 +40,9 @@ const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 250), seed };
 
 export default defineConfig({
   test: {
-    // The default would leave one core idle. More than four workers would each read the dataset for a few files.
-    maxWorkers: Math.min(4, os.availableParallelism()),
+    // One more than cores, since tests wait for servers and browsers. More than four would each read the dataset for a few
+    // files.
+    maxWorkers: Math.min(4, os.availableParallelism() + 1),
     // Once for all projects.
     globalSetup: ['test/support/check-dist.setup.ts'],
     projects: [
