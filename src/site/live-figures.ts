@@ -32,11 +32,14 @@ type EndFigure =
   | `place-${number}`
   | `zone-${number}`;
 
+/** The name of a club of a tie, whose subject is the tie in the order of the bracket and the club in that of the tie: `3-0`. */
+type TieFigure = 'tie';
+
 /** A figure of a page without a subject: matches with a result, and the statement that is its headline. */
 type PageFigure = 'finished' | 'table_headline' | 'first_headline';
 
 /** What a place shows that moves on a match day. A figure of the table is called as its field is. */
-export type FigureKind = MatchFigure | EndFigure | PageFigure | CountOfStanding;
+export type FigureKind = MatchFigure | EndFigure | TieFigure | PageFigure | CountOfStanding;
 
 /** How a figure is written: chances in whole per cent with the sign, or a place as in `1st`. By default as in tables. */
 export type FigureForm = 'percent' | 'ordinal';

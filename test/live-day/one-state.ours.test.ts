@@ -242,6 +242,9 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
       const [chance] = /\d+(?=%)/.exec(shown.get('first_headline')?.text ?? '') ?? [];
       const chances = [...shown].filter(([key]) => /^(first|place-1|champion) /.test(key));
       if (chance !== undefined) expect(chances.map(([, { text }]) => text)).toContain(chance);
+      const [, finalist] = /^(.+) are in the final$/.exec(shown.get('table_headline')?.text ?? '') ?? [];
+      const clubsOfTies = [...shown].filter(([key]) => key.startsWith('tie '));
+      if (finalist !== undefined) expect(clubsOfTies.map(([, { text }]) => text)).toContain(finalist);
       expect(problems).toEqual([]);
     },
   );

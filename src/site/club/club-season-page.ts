@@ -1,3 +1,4 @@
+import { isOpen } from '../../derive/matches.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import type { Team } from '../../records/directory.ts';
 import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
@@ -79,7 +80,9 @@ ${clubChances(site, club, season)}</div>
 <div>${clubScorers(site, club, season)}</div></div>
 ${part(site, {
   id: 'matches',
-  title: t('Results and fixtures of {season}', { season }),
+  title: matches.some(({ status }) => isOpen(status))
+    ? t('Results and fixtures of {season}', { season })
+    : t('Results of {season}', { season }),
   content: wideMatchRows(site, matches),
   data: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
 })}

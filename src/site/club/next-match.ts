@@ -5,7 +5,7 @@ import { clubMark } from '../components/coloured-mark.ts';
 import { matchState } from '../components/match-cards.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { figureAttribute, liveFigure } from '../live-figures.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { swingOf } from '../match/match-forecast.ts';
 import { matchPhase } from '../match/match-phase.ts';
@@ -31,7 +31,7 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
     );
   const meaning = sentence ? html`<span class="small">${sentence}${beforeToday(site)}</span>` : nothing;
   return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
-<span class="title">${clubMark(opponent)}<span class="before">${before}</span><span class="during">${live} ${liveFigure('score', match_id, '')}</span></span>
+<span class="title">${clubMark(opponent)}<span class="before">${before}</span><span class="during">${live} <span class="score"${figureAttribute('score', match_id)}></span></span></span>
 <span class="state"${figureAttribute('state', match_id)}>${matchState(site, match)}</span>
 ${meaning}</a>`;
 }

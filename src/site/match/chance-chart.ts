@@ -7,6 +7,7 @@ const regularTime = 90;
 const lastMinute = regularTime - 1;
 
 type Event = Pick<LiveEvent, 'kind' | 'minute' | 'clock' | 'side' | 'home_goals' | 'away_goals'>;
+type Score = Pick<LiveEvent, 'home_goals' | 'away_goals'>;
 
 /** Returns the minute of an event. */
 const minuteOf = ({ minute, clock }: Event) => Math.min(minute ?? clock ?? 0, lastMinute);
@@ -18,11 +19,13 @@ const minuteOf = ({ minute, clock }: Event) => Math.min(minute ?? clock ?? 0, la
  *
  * @param events of the match so far
  * @param now the minute of the match, 0 before it
+ * @param scoreNow counts from now on, also where events are missing of a match that was read late
  */
 export function drawChances(
   { forecast, constants }: ChartValues,
   events: readonly Event[],
   now: number,
+  scoreNow?: Score,
 ): string[] {
   // A scorer is known later than the goal, which counts.
   const counted = events.filter(({ kind, home_goals }) => kind !== 'scorer' && home_goals !== null);
@@ -30,7 +33,8 @@ export function drawChances(
   const minutes = Array.from({ length: regularTime }, (_, minute) => minute);
   const chances = minutes.map((minute) => {
     const past = counted.filter((event) => minuteOf(event) <= minute);
-    const { home_goals, away_goals } = past.at(-1) ?? { home_goals: 0, away_goals: 0 };
+    const latest: Score | undefined = minute >= Math.min(now, lastMinute) ? scoreNow : undefined;
+    const { home_goals, away_goals } = latest ?? past.at(-1) ?? { home_goals: 0, away_goals: 0 };
     const cardsOf = (side: Event['side']) =>
       past.filter((event) => event.kind === 'red_card' && event.side === side).length;
     const moment = {

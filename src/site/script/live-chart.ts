@@ -11,7 +11,7 @@ export function drawChart(match: LiveMatch, events: readonly MatchEvent[]): void
   for (const figure of all('[data-chart]')) {
     const values: ChartValues = JSON.parse(figure.dataset.chart ?? '');
     const now = matchPhase(match) === 'last' ? regularTime : (match.clock ?? 0);
-    for (const [index, path] of drawChances(values, events, now).entries())
+    for (const [index, path] of drawChances(values, events, now, match).entries())
       figure.querySelectorAll('path')[index]?.setAttribute('d', path);
   }
 }

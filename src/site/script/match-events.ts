@@ -18,7 +18,9 @@ export function showEvents({ matches, events }: LiveState): void {
   for (const place of all('[data-events]')) {
     const match = matches.find(({ match_id }) => match_id === place.dataset.events);
     const ofMatch = (events ?? []).filter(isOf(place.dataset.events));
-    if (!match || ofMatch.length === 0) continue;
+    if (!match) continue;
+    void chartScript?.then(({ drawChart }) => drawChart(match, ofMatch));
+    if (ofMatch.length === 0) continue;
     place.hidden = false;
     const list = place.querySelector('ol');
     for (const hint of all('[data-hint]', place)) hint.remove();
@@ -27,7 +29,6 @@ export function showEvents({ matches, events }: LiveState): void {
         list?.querySelector(`#event-${event.id}`)?.remove();
       else showEvent(list, event, ofMatch);
     place.scrollTop = place.scrollHeight;
-    void chartScript?.then(({ drawChart }) => drawChart(match, ofMatch));
   }
 }
 

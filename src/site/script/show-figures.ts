@@ -39,6 +39,7 @@ function textOf(place: HTMLElement, state: LiveState): string | undefined {
   const [kind = '', subject = ''] = (place.dataset.figure ?? '').split(' ');
   if (kind === 'finished') return finishedMatches(place, state);
   if (kind.endsWith('headline')) return headlineOf(kind, state);
+  if (kind === 'tie') return clubOfTie(subject, state);
   const match = state.matches.find(({ match_id }) => match_id === subject);
   if (match && kind === 'statement') return statementOf(place, match);
   if (match) return figureOfMatch(kind, match, state.events ?? []);
@@ -46,6 +47,12 @@ function textOf(place: HTMLElement, state: LiveState): string | undefined {
   if (standing && kind in standing) return figureOfTable(place, Number(standing[kind as keyof Standing]));
   const row = state.end?.rows.find(({ club }) => club === subject);
   return row && figureOfEnd(place, kind, row);
+}
+
+/** Returns the name of a club of a tie, once a match of today has decided it. */
+function clubOfTie(subject: string, { end, names }: LiveState): string | undefined {
+  const [tie = 0, index = 0] = subject.split('-').map(Number);
+  return names[end?.ties[tie]?.clubs[index] ?? ''];
 }
 
 /** Returns how many matches have a result: as many as when the page was made, and those since. */

@@ -12,6 +12,7 @@ import { part } from '../components/panels.ts';
 import { wholeSeason } from '../data-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { type PlayOffTie, playOffTies } from '../lookups/play-offs.ts';
 import { hasStandings } from '../lookups/season-standings.ts';
@@ -135,11 +136,12 @@ ${notes(site, node)}</div></li>
 
 /** Returns a tie whose match has no date yet: its stage, and its clubs or the ties that decide them. */
 function cardToCome(site: Words & LeagueData, state: PlayOffTie): Html {
-  const { currentSeason } = site;
+  const { currentSeason, tables } = site;
+  const number = playOffTies(tables, currentSeason)?.indexOf(state);
   const sides = state.clubs.map((club, index) =>
     club === undefined
-      ? html`<span class="side muted"><span>${feederName(site, currentSeason, state.tie.clubs[index])}</span></span>\n`
-      : html`<span class="side">${clubMarkIn(site.tables, club, currentSeason)}<span>${shortName(site.tables, club, currentSeason)}</span></span>\n`,
+      ? html`<p class="muted"${figureAttribute('tie', `${number}-${index}`)}>${feederName(site, currentSeason, state.tie.clubs[index])}</p>\n`
+      : html`<p>${clubMarkIn(tables, club, currentSeason)}${shortName(tables, club, currentSeason)}</p>\n`,
   );
   return html`<li class="card legs"><span class="top small"><span>${site.stageName(state.tie.stage)}</span></span>${sides}</li>`;
 }

@@ -80,8 +80,12 @@ function weeksAround(site: Words & Addresses & PublishedData, season: number): H
 }
 
 /** Returns links to the seasons before and after. */
-function neighbours({ tables, path, seasonName }: Words & Addresses & LeagueData, season: number): Html {
+function neighbours(
+  { tables, path, seasonName }: Words & Addresses & LeagueData,
+  season: number,
+): Html | null {
   const seasons = matchSeasons(tables);
+  if (seasons.length < 2) return null;
   const index = seasons.indexOf(season);
   const link = (arrow: string, other: number | undefined) =>
     other && html`<a href="${path({ page: 'season', season: other })}">${arrow} ${seasonName(other)}</a> `;

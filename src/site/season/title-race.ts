@@ -1,3 +1,4 @@
+import { inOrderOfPlay } from '../../derive/matches.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure } from '../chances.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
@@ -31,9 +32,9 @@ export function titleRacePart(site: Words & Addresses & PublishedData, season: n
   const { t, tables } = site;
   const contenders = titleContenders(tables, season);
   if (contenders.length === 0) return nothing;
-  const next = (playOffTies(tables, season) ?? []).filter(
-    ({ order, clubs }) => !order && clubs.some(Boolean),
-  );
+  const next = (playOffTies(tables, season) ?? [])
+    .filter(({ order, clubs }) => !order && clubs.some(Boolean))
+    .sort(inOrderOfNextMatch);
   return part(site, {
     id: 'title',
     title: t('Who wins the title'),
@@ -48,13 +49,19 @@ export function titleRacePart(site: Words & Addresses & PublishedData, season: n
   });
 }
 
+/** Returns the next match of a tie, where one is scheduled. */
+const nextMatchOf = ({ matches }: PlayOffTie) => matches.find(({ result }) => result === null);
+
+/** Compares ties by their next match. One without a match comes last. */
+function inOrderOfNextMatch(a: PlayOffTie, b: PlayOffTie): number {
+  const [one, other] = [nextMatchOf(a), nextMatchOf(b)];
+  return one && other ? inOrderOfPlay(one, other) : Number(!one) - Number(!other);
+}
+
 /** Returns a tie that is to come, with its stage, and its day where its match has one. */
-function nextTie(
-  site: Words & Addresses & LeagueData,
-  season: number,
-  { tie, clubs, matches }: PlayOffTie,
-): Html {
-  const match = matches.find(({ result }) => result === null);
+function nextTie(site: Words & Addresses & LeagueData, season: number, state: PlayOffTie): Html {
+  const { tie, clubs } = state;
+  const match = nextMatchOf(state);
   const names = clubs
     .map((club, index) =>
       club === undefined ? feederName(site, season, tie.clubs[index]) : shortName(site.tables, club, season),

@@ -35,4 +35,11 @@ describe('the chart of a match', () => {
     expect(veil).toBe('M70 0V100H90V0Z');
     expect(draw([goal], 90).at(-1)).toBe('');
   });
+
+  it('has the score of now from now on where no goal is known', () => {
+    const [, home, away] = drawChances({ forecast, constants }, [], 70, { home_goals: 0, away_goals: 1 });
+    expect(heightAt(home, 69)).toBeGreaterThan(20);
+    expect(heightAt(home, 70)).toBeLessThan(10);
+    expect(heightAt(away, 89)).toBeLessThan(10);
+  });
 });
