@@ -24,6 +24,10 @@ it('a text of the site may name the league, in a language by the name that it ha
   expect(translator('fr', league, translation)('{league} open data')).toBe('Données ouvertes de la Ligue');
 });
 
+it('a French text has no-break spaces before a colon and inside quotation marks', () => {
+  expect(JSON.stringify(french).match(/.{30} (?=[:»])|« .{30}/g)).toBeNull();
+});
+
 it('a text of the site has the name of a season for its number', () => {
   const spanning = translator('en', { ...league, season_first_month: 7 });
   expect([en, spanning].map((t) => t('Matches of {season}', { season: 2024 }))).toEqual([
