@@ -59,8 +59,12 @@ export function daysInWords(
 /** The full hour, which French writes without minutes. */
 const fullHour = / h 00/;
 
+/** The time of day at the end of a moment, within which no line breaks: `7:00 p.m. EDT`, `19 h HAE`. */
+const timeOfDay = /\d+(?::| h).*/;
+
 /** Returns a moment as a format of a language writes it. */
 export function dateInWords(format: Intl.DateTimeFormat, moment: string, language: string): string {
   const text = format.format(new Date(moment));
-  return language === 'fr' ? text.replace(firstOfMonth, '1er ').replace(fullHour, ' h') : text;
+  const inLanguage = language === 'fr' ? text.replace(firstOfMonth, '1er ').replace(fullHour, ' h') : text;
+  return inLanguage.replace(timeOfDay, (time) => time.replaceAll(' ', '\u00a0'));
 }
