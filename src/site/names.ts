@@ -23,7 +23,6 @@ export function stateName({ status, abandoned }: Pick<Match, 'status' | 'abandon
 
 export const decisions = {
   ExtraTime: 'after extra time',
-  Penalties: 'on penalties',
   Awarded: 'awarded',
 } as const;
 

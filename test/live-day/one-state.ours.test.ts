@@ -74,7 +74,7 @@ interface Figure {
 /** What the test reads of a page, in which no DOM is declared. */
 type InPage = ReturnType<Page['locator']>;
 
-/** Returns the figures of a page that are seen, and the digits of its live places that are no figures. */
+/** Returns the figures of a page that are seen, the digits of its live places that are no figures, and lists that are cut. */
 function collect(body: InPage, today: readonly string[]) {
   return body.evaluate((body, today) => {
     const isShown = (place: typeof body) => place.checkVisibility({ visibilityProperty: true });
@@ -96,9 +96,13 @@ function collect(body: InPage, today: readonly string[]) {
     const figures = [...body.querySelectorAll('[data-figure]')].filter(isShown).map(
       (place): Figure => ({
         key: place.dataset.figure ?? '',
-        text: place.innerText.trim(),
+        // A list of scorers may be shortened for its room.
+        text: place.title || place.innerText.trim(),
       }),
     );
+    for (const place of body.querySelectorAll('[data-figure^=scorers]'))
+      if (isShown(place) && place.title !== '' && place.scrollHeight > place.clientHeight)
+        loose.push(`cut: ${place.innerText}`);
     return { figures, loose };
   }, today);
 }
@@ -118,6 +122,15 @@ function valuesOf({ key, text }: Figure): Figure[] {
   if (text === '') return [];
   const plain = kind === 'position' ? text.replace(/\D+$/, '') : text.replace(/[%\s\u00a0]/g, '');
   return [{ key, text: /headline|statement|scorers|state$/.test(kind) ? text : plain }];
+}
+
+/** Returns the scorers whom an event names and whom the list of their match lacks. */
+function missingScorers({ events }: LiveState, listOf: (match: string) => string | undefined): string[] {
+  return (events ?? []).flatMap(({ match_id, player, minute }) => {
+    const list = listOf(match_id ?? '');
+    if (list === undefined || player === null) return [];
+    return list.includes(player) && list.includes(`${minute}`) ? [] : `no ${player} ${minute} in '${list}'`;
+  });
 }
 
 /**
@@ -239,6 +252,7 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
         const shifts = await page.evaluate<string[]>('shifts');
         problems.push(...shifts.map((text) => `${name}: moved by ${text}`));
       }
+      problems.push(...missingScorers(now, (match) => shown.get(`scorers ${match}`)?.text));
       const [chance] = /\d+(?=%)/.exec(shown.get('first_headline')?.text ?? '') ?? [];
       const chances = [...shown].filter(([key]) => /^(first|place-1|champion) /.test(key));
       if (chance !== undefined) expect(chances.map(([, { text }]) => text)).toContain(chance);

@@ -234,9 +234,7 @@ function clubNow(site: Words & Addresses & LeagueData, team: Team, next: readonl
   if (next.length === 0 && needed === nothing) return nothing;
   const cards = next.map((match) => nextMatch(site, club, match));
   const shown =
-    next.length === 0
-      ? nothing
-      : html`<div class="next-matches"${withLiveScores(site.tables)}>${cards}</div>`;
+    next.length === 0 ? nothing : html`<div class="shared-room"${withLiveScores(site.tables)}>${cards}</div>`;
   return html`<div class="club-now" data-before-today>${shown}${needed}</div>`;
 }
 

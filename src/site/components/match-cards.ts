@@ -9,8 +9,9 @@ import { matchPath } from '../links.ts';
 import { matchFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch, venuesById } from '../lookups/match-lookups.ts';
+import { decision } from '../match/decision.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
-import { decisions, stateName } from '../names.ts';
+import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { beforeToday } from './before-today.ts';
@@ -40,7 +41,7 @@ ${topLine(site, match)}
 ${side(tables, home_club, season, goalsOf('home_goals'), winner === home_club)}
 <span class="visually-hidden">${site.t('v')}</span>
 ${side(tables, away_club, season, goalsOf('away_goals'), winner === away_club)}
-${phase === 'next' ? expectation(site, match) : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? expectation(site, match) : html`<span class="small decision">${decision(site.t, match)}</span>`}</a></li>
 `;
 }
 
@@ -121,13 +122,4 @@ export function kickoff(
   const zone = timeZoneAt(venuesById(tables).get(venue_id ?? ''), tables.league);
   const ownTime = isOpen(match.status) ? html` data-kickoff="${zone}"` : nothing;
   return html`<time datetime="${kickoff_utc}"${ownTime}>${format[form](kickoff_utc, zone)}</time>`;
-}
-
-/** Returns how a match was decided, other than by its 90 minutes. It is empty where these decided it. */
-export function decision({ t }: Words, { home_penalties, away_penalties, win_reason }: Match): string {
-  if (home_penalties !== null && away_penalties !== null)
-    return t('{home}–{away} on penalties', { home: home_penalties, away: away_penalties });
-  return win_reason === null || win_reason === 'RegularTime' || win_reason === 'Draw'
-    ? ''
-    : t(decisions[win_reason]);
 }

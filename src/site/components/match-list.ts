@@ -5,7 +5,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { liveFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
-import { matchPhase } from '../match/match-phase.ts';
+import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { stateName } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
@@ -57,12 +57,20 @@ function matchRow(
 `;
 }
 
-/** Returns how a match ended: its score, or that it was called off. Before its end it is empty, or the place of a live score. */
-function endOf({ t, format }: Words, match: Match, isLive: boolean): Html {
+/**
+ * Returns how a match ended: its score, that it was called off, or that its result is late. Before its end it is empty, or the
+ * place of a live score.
+ */
+function endOf(site: Words & LeagueData, match: Match, isLive: boolean): Html {
+  const { t, format } = site;
   const { match_id, status, home_goals, away_goals, home_penalties, away_penalties } = match;
   if (isCalledOff(status)) return html`<span class="muted">${t(stateName(match))}</span>`;
-  if (home_goals === null)
-    return isLive ? html`<span class="figure score">${liveFigure('score', match_id, '')}</span>` : nothing;
+  if (home_goals === null) {
+    const text = isOverdue(match, site) ? t('Result not in yet') : '';
+    if (!isLive && text === '') return nothing;
+    const figure = isLive ? liveFigure('score', match_id, text) : text;
+    return html`<span class="${text === '' ? 'figure score' : 'small muted'}">${figure}</span>`;
+  }
   const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
   const score = format.score(home_goals, away_goals);
   return html`<span class="figure score">${isLive ? liveFigure('score', match_id, score) : score}${penalties}</span>`;

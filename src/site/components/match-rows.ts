@@ -11,13 +11,16 @@ import { matchPath } from '../links.ts';
 import { matchFigure } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { forecastByMatch, statsByMatch } from '../lookups/match-lookups.ts';
-import { goalDetails, minuteOf } from '../match/goal-details.ts';
+import { nameOfPlayer } from '../lookups/player-lookups.ts';
+import { decision } from '../match/decision.ts';
+import { type MatchGoal, minuteOf } from '../match/goal-details.ts';
 import { isOverdue, isSoon, matchPhase } from '../match/match-phase.ts';
+import { scorerList } from '../match/scorer-list.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 import { clubMarkIn } from './coloured-mark.ts';
 import { withLiveScores } from './live-attributes.ts';
-import { dayOf, decision, matchState } from './match-cards.ts';
+import { dayOf, matchState } from './match-cards.ts';
 import { outcomeBar } from './outcome-bar.ts';
 
 /** A win that the forecasts gave less than this chance is an upset, and a goal from this minute wins a match late. */
@@ -52,7 +55,7 @@ function wideRow(site: Words & Addresses & LeagueData, match: Match, hasForecast
 <span class="day small"><span class="state"${matchFigure('state', match)}>${state}</span>${day}</span>
 ${side(site.tables, match, 'home')}
 <span class="middle"><span class="score"${matchFigure('score', match)}>${score}</span>
-<span class="small decision">${decision(site, match)}</span><span class="small where"${matchFigure('scorers', match)}>${scorers(site, match)}</span>
+<span class="small decision">${decision(site.t, match)}</span><span class="small where"${matchFigure('scorers', match)}>${scorers(site, match)}</span>
 ${hasBar ? outcomeBar(site, match) : nothing}</span>
 ${side(site.tables, match, 'away')}
 <span class="small word"${isToCome ? html` data-before-today` : nothing}>${wordOf(site, match)}</span></a></li>
@@ -65,15 +68,22 @@ function side(tables: Tables, match: Match, place: 'home' | 'away'): Html {
   return html`<span class="side ${place}${result}">${clubMarkIn(tables, club, match.season)}<span>${shortName(tables, club, match.season)}</span></span>`;
 }
 
-/** Returns the scorers that are known, those of the home side first. */
+/** Returns the scorers that are known, those of the home side first, by the names of their pages. */
 function scorers({ t, tables }: Words & LeagueData, { match_id }: Match): string {
   const stats = statsByMatch(tables).get(match_id);
-  return [stats?.home_scorers ?? [], stats?.away_scorers ?? []]
-    .map((goals) =>
-      goals.flatMap((goal) => (goal.player === null ? [] : goal.player + goalDetails(t, goal))).join(', '),
-    )
-    .filter((names) => names !== '')
-    .join(' – ');
+  const named = (goals: readonly MatchGoal[] = []) =>
+    goals.flatMap(({ player, player_id, minute, added_minute, kind, confidence }) =>
+      player === null
+        ? []
+        : {
+            player: nameOfPlayer(tables, { player_id, name: player }),
+            minute,
+            added_minute,
+            kind,
+            confidence,
+          },
+    );
+  return scorerList(t, [named(stats?.home_scorers), named(stats?.away_scorers)]);
 }
 
 /** Returns what is special about a match: an upset or a late winner, or what a match to come is expected to move. */

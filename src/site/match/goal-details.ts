@@ -4,7 +4,8 @@ import type { TranslateOfBoth } from '../words.ts';
 
 export type MatchGoal = MatchStats['home_scorers'][number];
 
-type GoalDetails = Pick<MatchGoal, 'minute' | 'added_minute' | 'confidence'> & {
+/** What is known of a goal beside its scorer. */
+export type GoalDetails = Pick<MatchGoal, 'minute' | 'added_minute' | 'confidence'> & {
   readonly kind: MatchGoal['kind'] | null;
 };
 

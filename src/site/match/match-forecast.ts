@@ -112,19 +112,20 @@ function whatItMeant(site: Words & LeagueData, match: Match): Html {
 }
 
 /** Returns what a win and a defeat would mean for each club: the chance that they change more. */
-function whatItMeans(site: Words & LeagueData, match: Match): Html {
+function whatItMeans(site: Words & Addresses & LeagueData, match: Match): Html {
   const { t } = site;
   if (hasResult(match)) return whatItMeant(site, match);
   if (!isAhead(match, site)) return nothing;
-  const texts = (['home', 'away'] as const).flatMap((side) => {
-    const swing = swingOf(site, match, side);
-    if (!swing) return [];
-    return t(
+  const swings = (['home', 'away'] as const).flatMap((side) => swingOf(site, match, side) ?? []);
+  if (swings.length === 0) return nothing;
+  const texts = swings.map((swing) =>
+    t(
       'A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}, a defeat to {defeat}.',
       swing,
-    );
-  });
-  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}${beforeToday(site)}</p>`;
+    ),
+  );
+  return html`<div class="shared-room"><p data-after="${match.match_id}">${texts.join(' ')}${beforeToday(site)}</p>
+<p class="after"><a href="${site.path({ page: 'forecasts' })}">${t('What the result changed')}</a></p></div>`;
 }
 
 /**

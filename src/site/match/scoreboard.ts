@@ -4,7 +4,7 @@ import type { MatchStats } from '../../records/side-stats.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMarkIn } from '../components/coloured-mark.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
-import { decision, matchState } from '../components/match-cards.ts';
+import { matchState } from '../components/match-cards.ts';
 import { formPills } from '../components/result-pills.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
@@ -14,6 +14,7 @@ import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import { ordinal } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
+import { decision } from './decision.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
 
@@ -33,7 +34,7 @@ export function scoreboard(
   );
   const live = isOpen(match.status) ? withLiveScores(site.tables) : nothing;
   const state = html`<span class="state"${matchFigure('state', match)}>${matchState(site, match)}</span>`;
-  const how = html`<span class="decision"${matchFigure('decision', match)}>${decision(site, match)}</span>`;
+  const how = html`<span class="decision"${matchFigure('decision', match)}>${decision(site.t, match)}</span>`;
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${live}>
 <div class="stripe">${stripe}</div>
 <h1><span>${clubMarkIn(site.tables, home_club, season, 'large')}${namedClubLink(site, home_club, home_team)}</span>

@@ -1,5 +1,5 @@
-import { goalDetails } from '../match/goal-details.ts';
-import { decisions } from '../names.ts';
+import { decision } from '../match/decision.ts';
+import { shorterLists } from '../match/scorer-list.ts';
 import type { LiveMatch, MatchEvent } from './live-state.ts';
 import { t } from './page-values.ts';
 
@@ -16,38 +16,52 @@ const unknownGoal: LiveGoal = {
   clock: null,
 };
 
+/** Returns whether a later event says which goal was scored by a scorer of whom that was not certain. */
+export const isNowCertain = (event: MatchEvent, later: MatchEvent): boolean =>
+  event.kind === 'scorer' &&
+  event.goal_number === null &&
+  later.goal_number !== null &&
+  later.player === event.player &&
+  later.minute === event.minute;
+
 /** Returns the goals of a side in order, as many as its score says. The feed names a scorer later than the goal. */
 function goalsOf(match: LiveMatch, side: Side, events: readonly MatchEvent[]): LiveGoal[] {
   const ofSide = events.filter((event) => event.match_id === match.match_id && event.side === side);
+  // They scored goals that came at once. All these stand, unless one was taken back.
+  const scorersOfSomeGoal = ofSide.some(({ kind }) => kind === 'goal_cancelled')
+    ? []
+    : ofSide.filter(
+        (event) =>
+          event.kind === 'scorer' &&
+          event.goal_number === null &&
+          !ofSide.some((later) => isNowCertain(event, later)),
+      );
   return Array.from({ length: match[`${side}_goals`] ?? 0 }, (_, index) => {
     const ofGoal = ofSide.filter(({ goal_number }) => goal_number === index + 1);
     const goal = ofGoal.findLast(({ kind }) => kind === 'goal');
     const scorer = ofGoal.findLast(({ kind }) => kind === 'scorer');
+    const named = scorer ?? (goal?.player ? goal : undefined) ?? scorersOfSomeGoal.shift();
     return {
-      ...(scorer ?? goal ?? unknownGoal),
+      ...(named ?? goal ?? unknownGoal),
       clock: goal?.clock ?? null,
     };
   });
 }
 
-/** Returns who scored in a match and when, the home side first, after how it was decided other than in 90 minutes. */
-export function scorersOf(match: LiveMatch, events: readonly MatchEvent[]): string {
-  const scorers = (['home', 'away'] as const)
-    .map((side) =>
-      goalsOf(match, side, events)
-        .map(({ player, goal_kind: kind, minute, added_minute, clock }) => {
-          const details = { minute: minute ?? clock, added_minute, kind, confidence: null };
-          return (player ?? t('Scorer not in yet')) + goalDetails(t, details);
-        })
-        .join(', '),
-    )
-    .filter((names) => names !== '')
-    .join(' – ');
-  return [decisionOf(match), scorers].filter((part) => part !== '').join(' · ');
-}
-
-/** Returns how a match was decided, other than in 90 minutes. */
-export function decisionOf({ home_penalties, away_penalties, win_reason }: LiveMatch): string {
-  if (home_penalties !== null) return `${home_penalties}–${away_penalties} ${t(decisions.Penalties)}`;
-  return win_reason === 'ExtraTime' || win_reason === 'Awarded' ? t(decisions[win_reason]) : '';
+/**
+ * Returns who scored in a match and when, after how it was decided other than in 90 minutes, in ever shorter forms. The first
+ * is empty before the first goal.
+ */
+export function scorersOf(match: LiveMatch, events: readonly MatchEvent[]): string[] {
+  const goals = (side: Side) =>
+    goalsOf(match, side, events).map(({ player, goal_kind: kind, minute, added_minute, clock }) => ({
+      player,
+      kind,
+      minute: minute ?? clock,
+      added_minute,
+      confidence: null,
+    }));
+  return shorterLists(t, [goals('home'), goals('away')]).map((scorers) =>
+    [decision(t, match), scorers].filter((part) => part !== '').join(' · '),
+  );
 }

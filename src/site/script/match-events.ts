@@ -1,6 +1,7 @@
 import { goalDetails } from '../match/goal-details.ts';
 import { eventNames } from '../names.ts';
 import { all, make } from './dom.ts';
+import { isNowCertain } from './goals-of-match.ts';
 import type { LiveState, MatchEvent } from './live-state.ts';
 import { t } from './page-values.ts';
 import { writeInRoom } from './show-figures.ts';
@@ -50,14 +51,6 @@ function showEvent(list: Element | null, event: NamedEvent, all: readonly NamedE
 
 const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean =>
   other.kind === 'goal' && other.side === side && other.goal_number === goal_number;
-
-/** Returns whether a later event says which goal was scored by a scorer of whom that was not certain. */
-const isNowCertain = (event: NamedEvent, later: NamedEvent): boolean =>
-  event.kind === 'scorer' &&
-  event.goal_number === null &&
-  later.goal_number !== null &&
-  later.player === event.player &&
-  later.minute === event.minute;
 
 /** Returns what happened, to whom and when. A goal whose scorer is not known has the minute of the clock. */
 function textOf(named: NamedEvent): string {

@@ -1,11 +1,12 @@
 import type { WhatIfRow } from '../../derive/what-if.ts';
 import type { Standing } from '../../records/standing.ts';
 import { chanceFigure } from '../chances.ts';
+import { decision } from '../match/decision.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import { matchStatement } from '../match/match-statement.ts';
 import { ordinal, stateName } from '../names.ts';
 import { all } from './dom.ts';
-import { decisionOf, scorersOf } from './goals-of-match.ts';
+import { scorersOf } from './goals-of-match.ts';
 import { headlineOf } from './live-headlines.ts';
 import type { LiveMatch, LiveState, MatchEvent } from './live-state.ts';
 import { hasBegunSince, locale, percent, t } from './page-values.ts';
@@ -17,7 +18,8 @@ export function showFigures(state: LiveState): void {
   for (const place of all('[data-figure]')) {
     const text = textOf(place, state);
     if (text === undefined || text === place.textContent) continue;
-    if (isStatement(place)) writeInRoom(place, text);
+    if (typeof text !== 'string') writeShortest(place, text);
+    else if (isStatement(place)) writeInRoom(place, text);
     else place.textContent = text;
   }
 }
@@ -35,7 +37,18 @@ export function writeInRoom(place: HTMLElement, text: string): void {
     place.style.fontSize = `${size * share}px`;
 }
 
-function textOf(place: HTMLElement, state: LiveState): string | undefined {
+/** Writes the first of ever shorter texts that the room of a place does not cut. */
+function writeShortest(place: HTMLElement, texts: readonly string[]): void {
+  const [whole = ''] = texts;
+  if (whole === '' || place.title === whole) return;
+  place.title = whole;
+  for (const text of texts) {
+    place.textContent = text;
+    if (place.scrollHeight <= place.clientHeight) return;
+  }
+}
+
+function textOf(place: HTMLElement, state: LiveState): string | readonly string[] | undefined {
   const [kind = '', subject = ''] = (place.dataset.figure ?? '').split(' ');
   if (kind === 'finished') return finishedMatches(place, state);
   if (kind.endsWith('headline')) return headlineOf(kind, state);
@@ -62,7 +75,7 @@ function finishedMatches(place: HTMLElement, { matches }: LiveState): string {
   return `${Number(place.dataset.before) + since}`;
 }
 
-function figureOfMatch(kind: string, match: LiveMatch, events: readonly MatchEvent[]): string | undefined {
+function figureOfMatch(kind: string, match: LiveMatch, events: readonly MatchEvent[]) {
   const { home_goals, away_goals, probabilities } = match;
   if (kind === 'state') return stateOf(match);
   if (kind === 'home' || kind === 'draw' || kind === 'away')
@@ -73,7 +86,7 @@ function figureOfMatch(kind: string, match: LiveMatch, events: readonly MatchEve
   if (kind === 'score') return `${home_goals}–${away_goals}`;
   // What was over when the page was made has all details.
   if (!hasBegunSince(match)) return undefined;
-  return kind === 'decision' ? decisionOf(match) : scorersOf(match, events) || undefined;
+  return kind === 'decision' ? decision(t, match) : scorersOf(match, events);
 }
 
 function statementOf({ dataset }: HTMLElement, match: LiveMatch): string | undefined {
