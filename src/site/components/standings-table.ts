@@ -6,7 +6,7 @@ import type { Addresses } from '../addresses.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
-import { figureAttribute, liveFigure } from '../live-figures.ts';
+import { figureAttribute } from '../live-figures.ts';
 import { shortName } from '../lookups/club-lookups.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData } from '../published-data.ts';
@@ -83,15 +83,17 @@ const markOf = (marks: readonly Mark[], { certain }: Standing) =>
 
 function columnsOf(
   site: Words & Addresses & LeagueData,
-  { season, xg }: StandingsOptions,
+  { season, xg, isLive }: StandingsOptions,
   marks: readonly Mark[],
 ): readonly Column<Standing>[] {
   const { t, format } = site;
+  // A table of a past day or season stays as it was, whatever is in play now.
+  const live = (field: CountField, club: string) => (isLive ? figureAttribute(field, club) : nothing);
   const count = (field: CountField, heading: string, title: string, isWide = false): Column<Standing> => ({
     heading,
     title,
     isWide,
-    cell: (row) => liveFigure(field, row.club, row[field]),
+    cell: (row) => html`<span${live(field, row.club)}>${row[field]}</span>`,
   });
   const expected = (key: keyof ExpectedGoals, heading: string, title: string): Column<Standing> => ({
     heading,
@@ -102,7 +104,7 @@ function columnsOf(
   });
   const clubCell = (row: Standing) => {
     const name = html`${clubMarkIn(site.tables, row.club, season)}${clubName(site, row, season)}${certainMark(markOf(marks, row))}`;
-    return html`<span class="place"${figureAttribute('position', row.club)}>${row.position}</span>${name}`;
+    return html`<span class="place"${live('position', row.club)}>${row.position}</span>${name}`;
   };
   const xgColumns = [
     expected('made', t('xG'), t('xG (estimate)')),
@@ -119,13 +121,12 @@ function columnsOf(
     {
       ...count('goal_difference', t('GD'), t('Goal difference')),
       cell: ({ club, goal_difference }) =>
-        liveFigure('goal_difference', club, format.signed(goal_difference)),
+        html`<span${live('goal_difference', club)}>${format.signed(goal_difference)}</span>`,
     },
     ...(xg && xg.size > 0 ? xgColumns : []),
     {
       ...count('points', t('Pts'), t('Points')),
-      cell: ({ club, points }) =>
-        html`<span class="strong"${figureAttribute('points', club)}>${points}</span>`,
+      cell: ({ club, points }) => html`<span class="strong"${live('points', club)}>${points}</span>`,
     },
     { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
   ];

@@ -13,6 +13,13 @@ describe.for(worlds)('$name', async (world) => {
   const standing = (position: number, qualification: string | null): Standing =>
     blankRecord(record, { position, team: `Club ${position}`, season, form: [], qualification });
 
+  it('has figures that move on a match day only where the table is of now', () => {
+    const tableOf = (isLive: boolean) =>
+      String(standingsTable(english, { caption: 'Table', season, rows: [standing(1, null)], isLive }));
+    expect(tableOf(true)).toContain('data-figure="points ');
+    expect(tableOf(false)).not.toContain('data-figure');
+  });
+
   describe('the line in standings', () => {
     const places = ['play-offs', 'play-offs', 'play-offs', null, null];
     const shown = (rows: readonly Standing[], isOfStage = true) =>
