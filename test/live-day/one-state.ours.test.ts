@@ -263,6 +263,14 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
     },
   );
 
+  it('keeps no room for words that a page opened later never showed', async () => {
+    const page = pages.find(({ name }) => name.startsWith('/matches'))?.page;
+    if (!page) throw new Error('no page of a match is open');
+    await page.reload();
+    await page.locator('[data-events] li').first().waitFor();
+    expect(await page.locator('[data-events] .grow[style]').allInnerTexts()).toEqual([]);
+  });
+
   it('no page has loaded more than 20 kB of compressed scripts by then', async () => {
     const sizes = new Map<string, number>();
     const sizeOf = async (script: string) => {

@@ -1,7 +1,7 @@
 import type { Match } from '../../records/match.ts';
 import type { Addresses } from '../addresses.ts';
 import { beforeToday } from '../components/before-today.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { matchState } from '../components/match-cards.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
@@ -31,7 +31,7 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
     );
   const meaning = sentence ? html`<span class="small">${sentence}${beforeToday(site)}</span>` : nothing;
   return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
-<span class="title">${clubMark(opponent)}<span class="before">${before}</span><span class="during">${live} <span class="score"${figureAttribute('score', match_id)}></span></span></span>
+<span class="title">${clubMarkIn(tables, opponent, season)}<span class="before">${before}</span><span class="during">${live} <span class="score"${figureAttribute('score', match_id)}></span></span></span>
 <span class="state"${figureAttribute('state', match_id)}>${matchState(site, match)}</span>
 ${meaning}</a>`;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../derive/forecasts.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import type { Addresses } from '../addresses.ts';
-import { clubMark } from '../components/coloured-mark.ts';
+import { clubMarkIn } from '../components/coloured-mark.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchStrip, stakesNote } from '../components/match-cards.ts';
@@ -113,7 +113,7 @@ function seasonsPanel(site: Words & Addresses & PublishedData): Html {
 function clubPicker(site: Words & Addresses & PublishedData): Html {
   const { t, tables, currentSeason } = site;
   const buttons = clubsOfSeason(tables, currentSeason).map(
-    ({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>\n`,
+    ({ club, name }) => html`<button type="button" value="${club}">${clubMarkIn(tables, club, currentSeason)}${name}</button>\n`,
   );
   return panel(
     site,

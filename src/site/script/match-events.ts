@@ -40,13 +40,14 @@ const isOf =
 
 /** Adds an event to the list, unless it is there. Who scored is known later than the goal, whose line then has the name. */
 function showEvent(list: Element | null, event: NamedEvent, all: readonly NamedEvent[]): void {
-  const goal = event.kind === 'scorer' && all.find((other) => isGoalOf(event, other));
-  const id = `event-${goal ? goal.id : event.id}`;
+  const goal = (event.kind === 'scorer' && all.find((other) => isGoalOf(event, other))) || event;
+  const scorer = all.findLast((other) => other.kind === 'scorer' && isGoalOf(other, goal));
+  const id = `event-${goal.id}`;
   const shown = list?.querySelector<HTMLElement>(`#${id} .grow`);
-  const text = textOf(goal ? { ...event, kind: 'goal', clock: goal.clock } : event);
+  const text = textOf(scorer ? { ...scorer, kind: 'goal', clock: goal.clock } : event);
   if (!shown) list?.append(line(id, text, event));
   // A name may be longer or shorter than the words that stood for it, and what is below stays.
-  else if (goal && shown.textContent !== text) writeInRoom(shown, text);
+  else if (shown.textContent !== text) writeInRoom(shown, text);
 }
 
 const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean =>
