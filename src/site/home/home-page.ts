@@ -113,7 +113,8 @@ function seasonsPanel(site: Words & Addresses & PublishedData): Html {
 function clubPicker(site: Words & Addresses & PublishedData): Html {
   const { t, tables, currentSeason } = site;
   const buttons = clubsOfSeason(tables, currentSeason).map(
-    ({ club, name }) => html`<button type="button" value="${club}">${clubMarkIn(tables, club, currentSeason)}${name}</button>\n`,
+    ({ club, name }) =>
+      html`<button type="button" value="${club}">${clubMarkIn(tables, club, currentSeason)}${name}</button>\n`,
   );
   return panel(
     site,
