@@ -33,7 +33,6 @@ import { deriveWeather } from './weather.ts';
 
 /** Derives the published tables, from which all answers are computed. */
 export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
-  const tables = new InMemoryTables(storedDataset);
   const knownIds = idsByName(storedDataset.players);
   const goals = identifyScorers(storedDataset, knownIds);
   const dataset = { ...storedDataset, goals };
@@ -50,7 +49,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     ...withDecidedGoals(withLineUpFigures(ratedPlayers, dataset), publishedGoals, dataset.league),
     ...deriveScorers(dataset, knownIds, matches),
   ];
-  const derivedRows = {
+  return tablesOf(storedDataset, {
     ...pick(dataset, [
       'stages',
       'people',
@@ -88,11 +87,19 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     odds,
     oddsQuotes: deriveQuotes(dataset, matches),
     ...deriveExpectations(dataset, matches, odds),
-  } satisfies { readonly [Name in Exclude<TableName, 'datasets'>]: readonly Row<Name>[] };
+  });
+}
+
+/** All rows of each table but `datasets`, which follows from the others. */
+type DerivedRows = { readonly [Name in Exclude<TableName, 'datasets'>]: readonly Row<Name>[] };
+
+/** Returns tables with these rows, in the order in which they are published. */
+function tablesOf(dataset: Dataset, derivedRows: DerivedRows): InMemoryTables {
+  const tables = new InMemoryTables(dataset);
   for (const [name, rows] of Object.entries(derivedRows)) {
     // Each table's rows are of the type it was derived with.
     const table = name as 'matches';
-    tables.set(table, inPublishedOrder(table, rows as typeof matches, seasons));
+    tables.set(table, inPublishedOrder(table, rows as readonly Match[], derivedRows.seasons));
   }
   tables.set('datasets', sizesOf(tables));
   return tables;

@@ -205,9 +205,7 @@ function teamSeason(
     team: lastMatch.home_club === club ? lastMatch.home_team : lastMatch.away_team,
     matches_with_stats: sides.length,
     goals: results.goals_for,
-    clean_sheets: matches.filter(
-      (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
-    ).length,
+    clean_sheets: cleanSheets(club, matches),
     ...xgFieldsOf(expectedGoals(model, ownSides)),
     xg_against: expectedGoals(
       model,
@@ -229,6 +227,12 @@ function teamSeason(
       .map(({ field }) => field),
     as_of: lastMatch.date,
   };
+}
+
+/** Counts the matches in which a club conceded no goal. */
+function cleanSheets(club: string, matches: readonly Match[]): number {
+  return matches.filter((match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0)
+    .length;
 }
 
 function redCardsOf(club: string, match: Match): number | null {

@@ -13,21 +13,7 @@ export function localeOf({ country_code }: Pick<League, 'country_code'>, languag
 /** Formats of dates and numbers in one language, made once. */
 export function formatsOf(league: Pick<League, 'country_code'>, language: PageLanguage) {
   const locale = localeOf(league, language);
-  const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return memoize((day: string) => dateInWords(format, day + noon, language));
-  };
-  const ofDays = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (from: string, to: string) => daysInWords(format, [from + noon, to + noon], language);
-  };
-  const ofMoment = (options: Intl.DateTimeFormatOptions) => {
-    const time = { day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-    const formatIn = memoize(
-      (timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, ...time, timeZone }),
-    );
-    return (instant: string, timeZone: string) => dateInWords(formatIn(timeZone), instant, language);
-  };
+  const { ofDay, ofDays, ofMoment } = dateFormats(locale, language);
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
     return memoize((value: number) => format(value).replace('-', '−').replace(' ', '\u00a0'));
@@ -75,6 +61,26 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     score: (home: number | null, away: number | null) =>
       home === null || away === null ? '–' : `${home}–${away}`,
   };
+}
+
+/** Returns functions that format days and moments in a language, by how much of a date they show. */
+function dateFormats(locale: string, language: PageLanguage) {
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return memoize((day: string) => dateInWords(format, day + noon, language));
+  };
+  const ofDays = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (from: string, to: string) => daysInWords(format, [from + noon, to + noon], language);
+  };
+  const ofMoment = (options: Intl.DateTimeFormatOptions) => {
+    const time = { day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    const formatIn = memoize(
+      (timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, ...time, timeZone }),
+    );
+    return (instant: string, timeZone: string) => dateInWords(formatIn(timeZone), instant, language);
+  };
+  return { ofDay, ofDays, ofMoment };
 }
 
 export type Formats = ReturnType<typeof formatsOf>;

@@ -29,16 +29,10 @@ import { averageCrowd, endOf } from './club-seasons.ts';
 
 /** Returns the page of a club in a season: how it ended, its chances over time, every result and the squad. */
 export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Team, season: number): Page {
-  const { t, tables, format } = site;
-  const { club_id: club, seasons, coaches } = team;
+  const { t, tables } = site;
+  const { club_id: club } = team;
   const title = `${shortName(tables, club, season)} ${site.seasonName(season)}`;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
-  const standing = standingsOf(tables, season).find((row) => row.club === club);
-  const crowd = averageCrowd(tables, club, season);
-  const coach = coaches.find((row) => row.season === season);
-  const index = seasons.indexOf(season);
-  const before = seasons[index - 1];
-  const after = seasons[index + 1];
   return {
     route: { page: 'club-season', club, season },
     title,
@@ -50,31 +44,7 @@ export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Te
       { label: site.label('clubs'), route: { page: 'clubs' } },
       { label: team.name, route: { page: 'club', club } },
     ],
-    header: band({
-      title,
-      clubClass: clubClassIn(tables, club, season),
-      lines: [
-        joined([
-          endOf(site, club, season),
-          html`<a href="${site.path({ page: 'season', season })}">${t('{season} season', { season })}</a>`,
-          before ? html`← ${clubSeasonLink(site, club, before)}` : undefined,
-          after ? html`${clubSeasonLink(site, club, after)} →` : undefined,
-        ]),
-        coach &&
-          html`${t('Coach')}${t(': ')}${namedClubLink(site, club, coach.coach, '#coaches')}${coach.confidence === 'probable' ? '?' : ''}`,
-      ],
-      figures: [
-        standing && {
-          value: t(ordinal, { place: standing.position }),
-          label: t('{points} points', { points: standing.points }),
-        },
-        standing && {
-          value: `${standing.wins}–${standing.draws}–${standing.losses}`,
-          label: t('goals {score}', { score: format.score(standing.goals_for, standing.goals_against) }),
-        },
-        crowd === null ? undefined : { value: format.number(crowd), label: t('Average attendance at home') },
-      ],
-    }),
+    header: clubSeasonBand(site, team, season, title),
     content: html`<div class="columns ${clubClassIn(tables, club, season)}"><div>
 ${clubChances(site, club, season)}</div>
 <div>${clubScorers(site, club, season)}</div></div>
@@ -88,6 +58,43 @@ ${part(site, {
 })}
 ${clubSquad(site, club, season)}`,
   };
+}
+
+/** Returns the band of the page: where the club ended, the seasons beside this one, its coach and its figures. */
+function clubSeasonBand(site: Words & Addresses & PublishedData, team: Team, season: number, title: string) {
+  const { t, tables, format } = site;
+  const { club_id: club, seasons, coaches } = team;
+  const standing = standingsOf(tables, season).find((row) => row.club === club);
+  const crowd = averageCrowd(tables, club, season);
+  const coach = coaches.find((row) => row.season === season);
+  const index = seasons.indexOf(season);
+  const before = seasons[index - 1];
+  const after = seasons[index + 1];
+  return band({
+    title,
+    clubClass: clubClassIn(tables, club, season),
+    lines: [
+      joined([
+        endOf(site, club, season),
+        html`<a href="${site.path({ page: 'season', season })}">${t('{season} season', { season })}</a>`,
+        before ? html`← ${clubSeasonLink(site, club, before)}` : undefined,
+        after ? html`${clubSeasonLink(site, club, after)} →` : undefined,
+      ]),
+      coach &&
+        html`${t('Coach')}${t(': ')}${namedClubLink(site, club, coach.coach, '#coaches')}${coach.confidence === 'probable' ? '?' : ''}`,
+    ],
+    figures: [
+      standing && {
+        value: t(ordinal, { place: standing.position }),
+        label: t('{points} points', { points: standing.points }),
+      },
+      standing && {
+        value: `${standing.wins}–${standing.draws}–${standing.losses}`,
+        label: t('goals {score}', { score: format.score(standing.goals_for, standing.goals_against) }),
+      },
+      crowd === null ? undefined : { value: format.number(crowd), label: t('Average attendance at home') },
+    ],
+  });
 }
 
 /** The figures of a squad; it is sorted by the first that is known. */

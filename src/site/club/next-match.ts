@@ -30,8 +30,9 @@ export function nextMatch(site: Words & Addresses & LeagueData, club: string, ma
       swing,
     );
   const meaning = sentence ? html`<span class="small">${sentence}${beforeToday(site)}</span>` : nothing;
+  const score = html`<span class="score"${figureAttribute('score', match_id)}></span>`;
   return html`<a class="card next-match" href="${matchPath(site, match)}" data-match="${match_id}" data-phase="${matchPhase(match)}">
-<span class="title">${clubMarkIn(tables, opponent, season)}<span class="before">${before}</span><span class="during">${live} <span class="score"${figureAttribute('score', match_id)}></span></span></span>
+<span class="title">${clubMarkIn(tables, opponent, season)}<span class="before">${before}</span><span class="during">${live} ${score}</span></span>
 <span class="state"${figureAttribute('state', match_id)}>${matchState(site, match)}</span>
 ${meaning}</a>`;
 }
