@@ -5,6 +5,7 @@ import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Projection } from '../../src/records/forecast.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
+import { nameOfPlayer } from '../../src/site/lookups/player-lookups.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
 import { isBrowserTested, openPage, turnOffCache } from '../support/browser.ts';
 import { startServer } from '../support/local-server.ts';
@@ -226,8 +227,10 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
     const goals = tables.rows('goals', 2025).filter(({ match_id }) => match_id === last?.match_id);
     expect(goals).not.toHaveLength(0);
     const row = await page.locator(`[data-match="${last?.match_id}"]`).innerText();
-    for (const { player, minute } of goals)
-      expect(row).toContain(minute === null ? player : `${player} ${minute}`);
+    for (const { player_id, player, minute } of goals) {
+      const name = nameOfPlayer(tables, { player_id, name: String(player) });
+      expect(row).toContain(minute === null ? name : `${name} ${minute}`);
+    }
   });
 
   it('is not asked for at other hours by a page without matches', async () => {

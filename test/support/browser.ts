@@ -54,5 +54,6 @@ export async function openPage(pageOptions: BrowserContextOptions = {}): Promise
 /** Turns off the browser's cache, whose clock is not that of a page whose clock the test sets. */
 export async function turnOffCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
