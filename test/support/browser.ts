@@ -10,7 +10,9 @@ const executablePath =
 /** Whether to test in a browser: where there is one, and in CI, where a missing one fails the tests. */
 export const isBrowserTested = existsSync(executablePath) || process.env.CI === 'true';
 if (!isBrowserTested)
-  console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to its path`);
+  console.warn(
+    `SKIPPED: no browser at ${executablePath}; install chromium-headless-shell or chromium, or set CHROMIUM to its path`,
+  );
 
 /**
  * What Chromium starts for a person at each new window: the suggestions below its address bar, two pages of its own, and a
