@@ -57,7 +57,8 @@ export const liveEvent = objectSchema('LiveEvent', 'Something that happened in a
   ),
   goal_number: orNull(
     positive,
-    'Which goal of its side the event is about, 1 for the first; a cancelled one was the last',
+    'Which goal of its side the event is about, 1 for the first: goal and goal_cancelled are the goal with which the ' +
+      'side has, or had, so many; scorer names that goal',
     'the event is about no goal, or it is not certain which goal the scorer scored',
   ),
   player,

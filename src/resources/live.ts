@@ -195,7 +195,8 @@ export const liveEvents = defineResource({
   summary: 'What happened in the matches of the last two days, as it happens',
   description:
     'Kick-offs, goals with their scorers where the feed names them, red cards, half-time, full time, corrections ' +
-    'and changes of the table. An event never changes: a goal that is taken back is an event of its own. The header Accept: text/event-stream asks for a ' +
+    'and changes of the table. Each good answer of the live feed is compared with the one before. An event never ' +
+    'changes: a goal that is taken back is an event of its own. The header Accept: text/event-stream asks for a ' +
     'stream of the same, as it happens. It begins now, or after since, and ends after a quarter of an hour. ' +
     'Last-Event-ID or since resumes it.',
   parameters: {

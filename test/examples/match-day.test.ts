@@ -7,7 +7,7 @@ import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
 import { nameOfPlayer } from '../../src/site/lookups/player-lookups.ts';
 import { standingsOf } from '../../src/site/lookups/season-standings.ts';
-import { isBrowserTested, openPage, turnOffCache } from '../support/browser.ts';
+import { askWithoutCache, isBrowserTested, openPage } from '../support/browser.ts';
 import { startServer } from '../support/local-server.ts';
 import { type PastService, servePast } from '../support/past.ts';
 import { day, minutesIn } from '../support/past-day.ts';
@@ -73,7 +73,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
   const follow = async (address: string, minutes = -10): Promise<Page> => {
     const page = await openPage({ timezoneId: 'Europe/London', locale: 'en-GB' });
     pages.push(page);
-    await turnOffCache(page);
+    await askWithoutCache(page);
     await page.clock.install({ time: minutesIn(minutes) });
     await page.goto(new URL(address, served.url).href);
     return page;

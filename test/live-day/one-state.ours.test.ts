@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { matchPhase } from '../../src/site/match/match-phase.ts';
 import type { LiveState } from '../../src/site/script/live-state.ts';
-import { isBrowserTested, openPage, turnOffCache } from '../support/browser.ts';
+import { askWithoutCache, goInTypeface, isBrowserTested, openPage } from '../support/browser.ts';
 import { type PastService, servePast } from '../support/past.ts';
 import { the } from '../support/the.ts';
 import { waiting } from '../support/waiting.ts';
@@ -162,7 +162,7 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
           timezoneId: 'America/Toronto',
           locale: 'en-CA',
         });
-        await turnOffCache(page);
+        await askWithoutCache(page);
         // On a busy machine the feed may be late, which a banner would say.
         await page.addInitScript(
           `addEventListener('DOMContentLoaded', () => document.querySelector('[data-freshness]')?.remove())`,
@@ -172,7 +172,7 @@ describe.runIf(isBrowserTested).for(replays)('$name', ({ past, home, begin, minu
           if (request.url().endsWith('.js')) scripts.add(request.url());
         });
         await page.clock.install({ time: at(-5) });
-        await page.goto(new URL(address, served.url).href);
+        await goInTypeface(page, new URL(address, served.url).href);
         await page.evaluate(`document.fonts.ready.then(() => undefined)`);
         await page.evaluate(watchShifts);
         pages.push({ name: `${address} at ${width}`, page, scripts });

@@ -53,9 +53,29 @@ export async function openPage(pageOptions: BrowserContextOptions = {}): Promise
   return page;
 }
 
-/** Turns off the browser's cache, whose clock is not that of a page whose clock the test sets. */
-export async function turnOffCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+/** Lets a page ask without the browser's cache, whose clock is not that of a page whose clock the test sets. */
+export async function askWithoutCache(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const ask = fetch;
+    fetch = (address, options) => ask(address, { ...options, cache: 'no-store' });
+  }`);
+}
+
+/** Whether headings are in the site's typeface. A page that gets it too late keeps another, in which words are longer. */
+const hasTypeface = `(() => {
+  const widthIn = (family) => {
+    const text = document.body.appendChild(document.createElement('span'));
+    text.style.cssText = 'position: absolute; font-family: ' + family;
+    text.textContent = 'Headings';
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return width;
+  };
+  return widthIn('Headings, monospace') !== widthIn('monospace');
+})()`;
+
+/** Opens an address, again until its headings are in the site's typeface, as at most visits; it is in the cache by then. */
+export async function goInTypeface(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  while (!(await page.evaluate<boolean>(hasTypeface))) await page.reload();
 }
