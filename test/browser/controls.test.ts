@@ -177,7 +177,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       await page.getByLabel('Sort by').selectOption('yellow_cards_per_match');
       const rates = referees.map(({ yellow_cards_per_match }) => yellow_cards_per_match ?? 0);
       const first = page.locator('tbody tr').first();
-      expect(await first.innerText()).toContain(Math.max(...rates).toFixed(2));
+      await first.filter({ hasText: Math.max(...rates).toFixed(2) }).waitFor();
       expect(Number(await first.locator('td').first().innerText())).toBeGreaterThanOrEqual(10);
     },
   );
