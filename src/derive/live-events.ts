@@ -32,8 +32,8 @@ export interface MatchNews {
 interface ReportedSide {
   readonly goals: number;
   readonly redCards: number | null;
-  /** Each with the number of the goal, once that is certain. */
-  readonly scorers: readonly string[] | null;
+  /** By name and minute, the number of the goal once that is certain. */
+  readonly scorers: Readonly<Record<string, number | null>> | null;
   /** The minute of play in which each goal was first seen, null where that is not known; a log of before lacks them. */
   readonly goalsSeenAt?: readonly (number | null)[];
 }
@@ -63,13 +63,14 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
     const before = reported?.[side];
     const goals = news.match[`${side}_goals`] ?? before?.goals ?? 0;
     const goalsSeenAt = goalsSeenAfter(news, goals, before);
-    const listed = scorersOf(news, side, goalsSeenAt).map(({ name, number }) => name + (number ?? ''));
+    const listed = scorersOf(news, side, goalsSeenAt);
     const isUnknown = goals > 0 && listed.length === 0;
-    const scorersBefore = before ? standingScorers(before, goals, listed) : isUnknown ? null : [];
+    const scorersBefore = before ? standingScorers(before, goals, listed) : isUnknown ? null : {};
+    const scorersNow = listed.map(({ name, number }) => [name, number ?? scorersBefore?.[name] ?? null]);
     return {
       goals,
       redCards: news.redCards[side] ?? (before ? before.redCards : progress === 0 ? 0 : null),
-      scorers: isUnknown && !scorersBefore ? null : [...new Set([...(scorersBefore ?? []), ...listed])],
+      scorers: isUnknown && !scorersBefore ? null : { ...scorersBefore, ...Object.fromEntries(scorersNow) },
       goalsSeenAt,
     };
   };
@@ -85,9 +86,17 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
  * Returns the scorers of the goals that still stand. If a cancelled goal is given again, it has its scorer again. Without a
  * list, the first goals stand.
  */
-function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, listed: readonly string[]) {
+function standingScorers(
+  { goals, scorers }: ReportedSide,
+  goalsNow: number,
+  listed: readonly { readonly name: string }[],
+): ReportedSide['scorers'] {
   if (!scorers || goalsNow >= goals) return scorers;
-  return listed.length > 0 ? scorers.filter((name) => listed.includes(name)) : scorers.slice(0, goalsNow);
+  return Object.fromEntries(
+    Object.entries(scorers).filter(([name, number], index) =>
+      listed.length > 0 ? listed.some((scorer) => scorer.name === name) : (number ?? index + 1) <= goalsNow,
+    ),
+  );
 }
 
 /** Returns the minute of play in which each of the goals of a side was first seen. */
@@ -110,7 +119,7 @@ function scorersOf(news: MatchNews, side: Side, seenAt: readonly (number | null)
   );
   return timed.flatMap(({ goal }, index) => {
     const number = numbers[index] ?? null;
-    return goal.player === null ? [] : [{ goal, number, name: `${nameOf(goal)} #` }];
+    return goal.player === null ? [] : [{ goal, number, name: nameOf(goal) }];
   });
 }
 
@@ -147,8 +156,9 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
     const { scorers, goals: goalsBefore } = reported[side];
     const newGoals = wasOver ? 0 : newGoalsOf(side);
     const seenAt = goalsSeenAfter(news, goalsBefore + newGoals, reported[side]);
+    // A scorer is told once more when it is certain which goal it was.
     const isReported = (name: string, number: number | null) =>
-      scorers?.some((scorer) => scorer.startsWith(name) && (number === null || scorer !== name)) ?? true;
+      scorers === null || typeof scorers[name] === 'number' || (number === null && scorers[name] === null);
     const unreported = scorersOf(news, side, seenAt).filter(({ name, number }) => !isReported(name, number));
     const withScorer = (kind: LiveEvent['kind'], goal_number: number | null, goal?: ListedGoal) =>
       makeEvent(kind, { side, goal_number, ...(goal && scorerOf(goal)) });

@@ -33,7 +33,7 @@ function eventsOfLastMatch(tables: Tables): EventReading | undefined {
   if (!match?.kickoff_utc) return undefined;
   const goals = tables.rows('goals', current).filter(({ match_id }) => match_id === match.match_id);
   const redCards = { home: match.home_red_cards, away: match.away_red_cards };
-  const side = { goals: 0, redCards: 0, scorers: [] };
+  const side = { goals: 0, redCards: 0, scorers: {} };
   const id = Date.parse(match.kickoff_utc) + 3 * 60 * 60 * 1000;
   const at = new Date(id).toISOString();
   const events = matchEvents(

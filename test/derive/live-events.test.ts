@@ -207,6 +207,14 @@ describe('the events of a match', () => {
     ]);
   });
 
+  it('name no scorer again of a goal that stood while a later one was taken back', () => {
+    const first = goal('home', 3, 'A');
+    const second = goal('home', 6, 'B');
+    const both = news('LIVE', [2, 0], [second, first]);
+    const rows = [news('LIVE', [0, 0]), news('LIVE', [2, 0], [second]), both, news('LIVE', [1, 0]), both];
+    expect(goalsNamed(rows).slice(-2)).toEqual([['goal_cancelled 2 null'], ['goal 2 B']]);
+  });
+
   it('name the scorer of a goal who was listed before the score had it', () => {
     const rows = [news('LIVE', [0, 0]), news('LIVE', [0, 0], [goal('home', 7, 'A')])];
     expect(goalsNamed([...rows, news('LIVE', [1, 0], [goal('home', 7, 'A')])])).toEqual([
