@@ -182,6 +182,25 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     },
   );
 
+  it('a table is in the order that is chosen before its script is there', async () => {
+    const { page } = visit;
+    let goOn = () => {};
+    const isChosen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/sortable-table-*.js', async (route) => {
+      await isChosen;
+      await route.continue();
+    });
+    await page.goto(new URL('/referees', originOf(world)).href, { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('yellow_cards_per_match');
+    await page.getByLabel('Filter').fill(referees.find(({ name }) => name !== null)?.name ?? '');
+    goOn();
+    await page.locator('th[aria-sort=descending][data-sort=yellow_cards_per_match]').waitFor();
+    await page.locator('tbody tr').nth(1).waitFor({ state: 'hidden' });
+    await page.unrouteAll();
+  });
+
   const players = tables.rows('players', season).map(({ name, full_name }) => full_name ?? name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());
 

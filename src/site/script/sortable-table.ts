@@ -89,13 +89,19 @@ function makeSortable(table: HTMLTableElement): void {
     heading.querySelector('button')?.addEventListener('click', () => sort(key));
   list.onchange = () => sort(list.value);
   const query = new URLSearchParams(location.search);
-  sort(query.get('sort') ?? '', query.get('order') === 'asc' ? 'asc' : 'desc');
+  const shownKey = list.querySelector('option[selected]')?.getAttribute('value') ?? list.options[0]?.value;
+  const sortKey = query.get('sort');
+  if (sortKey !== null) sort(sortKey, query.get('order') === 'asc' ? 'asc' : 'desc');
+  // A reader may choose, and type below, before the script is there.
+  else if (list.value !== shownKey) sort(list.value);
 
   const message = controls?.querySelector<HTMLElement>('[role=status]');
-  input.addEventListener('input', () => {
+  const filter = () => {
     const search = fold(input.value);
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     for (const row of rows) row.hidden = !fold(row.textContent).includes(search);
     setText(message, rows.every(({ hidden }) => hidden) ? (message?.dataset.nothing ?? '') : '');
-  });
+  };
+  input.addEventListener('input', filter);
+  if (input.value !== '') filter();
 }
