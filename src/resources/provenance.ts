@@ -8,7 +8,7 @@ import { byName } from '../records/typed.ts';
 import { rowsFor } from './format.ts';
 import type { AnswerRows, LiveSource, Resource } from './resource.ts';
 
-/** Where the rows of an answer are from, and how fresh they are: its fields `source`, `updated_at` and `stale`. */
+// Where the rows of an answer are from, and how fresh they are: its fields `source`, `updated_at` and `stale`.
 
 /** Returns whether a season’s rows of a table are from the live feed. */
 export function isFromFeed(table: TableName, season: number, liveSource: LiveSource | undefined): boolean {

@@ -95,9 +95,9 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
     const next = await statesOf(home, 'next');
     expect(next.slice(0, 4)).toHaveLength(4);
     expect(next[0]).toMatch(/EDT|ADT|PDT|CDT|MDT/);
-    expect(next[0]).toMatch(/9:00\sp\.m\..*, your time/);
+    expect(next[0]).toMatch(/9:00\u00a0p\.m\..*, your time/);
     expect(await home.locator('.now').textContent()).toBe('');
-    expect(await state.innerText()).toMatch(/4:00\sp\.m\.\sEDT/);
+    expect(await state.innerText()).toMatch(/4:00\u00a0p\.m\.\u00a0EDT/);
 
     // An answer that ends too early does not end the watching.
     let cut = 0;
@@ -199,13 +199,13 @@ describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true
   it('has the next match of a followed club in the reader’s time, what it needs, and who scored', async () => {
     const page = await follow('/clubs/forge-fc');
     expect(await page.locator('.club-now .next-match').innerText()).toMatch(
-      /^Next: against York United\s+.*4:00\sp\.m\.\sEDT\s+\(9:00\sp\.m\..*, your time\)/,
+      /^Next: against York United\s+.*4:00\u00a0p\.m\.\u00a0EDT\s+\(9:00\u00a0p\.m\..*, your time\)/,
     );
     await page.locator('.band button').click();
     await page.goto(served.url.href);
     const card = page.locator('.own-card .next-match');
     await card.waitFor(waiting);
-    expect(await card.locator('.own-time').innerText()).toMatch(/9:00\sp\.m\..*, your time/);
+    expect(await card.locator('.own-time').innerText()).toMatch(/9:00\u00a0p\.m\..*, your time/);
     expect(await page.locator('#follow').innerText()).toBe('You follow Forge FC');
 
     const answer = await fetch(new URL('/api/v1/projections?season=2025', served.url));

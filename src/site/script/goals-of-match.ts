@@ -16,6 +16,14 @@ const unknownGoal: LiveGoal = {
   clock: null,
 };
 
+/** Returns what is known of a goal beside its scorer: until the feed has its minute, that of the clock. */
+export const detailsOf = ({ goal_kind: kind, minute, added_minute, clock }: Omit<LiveGoal, 'player'>) => ({
+  kind,
+  minute: minute ?? clock,
+  added_minute,
+  confidence: null,
+});
+
 /** Returns whether a later event says which goal was scored by a scorer of whom that was not certain. */
 export const isNowCertain = (event: MatchEvent, later: MatchEvent): boolean =>
   event.kind === 'scorer' &&
@@ -54,13 +62,7 @@ function goalsOf(match: LiveMatch, side: Side, events: readonly MatchEvent[]): L
  */
 export function scorersOf(match: LiveMatch, events: readonly MatchEvent[]): string[] {
   const goals = (side: Side) =>
-    goalsOf(match, side, events).map(({ player, goal_kind: kind, minute, added_minute, clock }) => ({
-      player,
-      kind,
-      minute: minute ?? clock,
-      added_minute,
-      confidence: null,
-    }));
+    goalsOf(match, side, events).map((goal) => ({ player: goal.player, ...detailsOf(goal) }));
   return shorterLists(t, [goals('home'), goals('away')]).map((scorers) =>
     [decision(t, match), scorers].filter((part) => part !== '').join(' · '),
   );

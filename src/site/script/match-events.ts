@@ -1,7 +1,7 @@
 import { goalDetails } from '../match/goal-details.ts';
 import { eventNames } from '../names.ts';
 import { all, make } from './dom.ts';
-import { isNowCertain } from './goals-of-match.ts';
+import { detailsOf, isNowCertain } from './goals-of-match.ts';
 import type { LiveState, MatchEvent } from './live-state.ts';
 import { t } from './page-values.ts';
 import { writeInRoom } from './show-figures.ts';
@@ -55,12 +55,13 @@ const isGoalOf = ({ side, goal_number }: NamedEvent, other: NamedEvent): boolean
 
 /** Returns what happened, to whom and when. A goal whose scorer is not known has the minute of the clock. */
 function textOf(named: NamedEvent): string {
-  const { kind, player, goal_kind, minute, added_minute, clock, side, ...event } = named;
-  const team = side === null ? null : event[`${side}_team`];
-  const details = { minute: minute ?? clock, added_minute, kind: goal_kind, confidence: null };
+  const { kind, player, side } = named;
+  const team = side === null ? null : named[`${side}_team`];
   const scorer = kind === 'goal' && player === null ? t('Scorer not in yet') : player;
   const what = [t(eventNames[kind]), [scorer, team].filter((name) => name !== null).join(', ')];
-  return what.filter((text) => text !== '').join(' · ') + (side === null ? '' : goalDetails(t, details));
+  return (
+    what.filter((text) => text !== '').join(' · ') + (side === null ? '' : goalDetails(t, detailsOf(named)))
+  );
 }
 
 /** Returns an event as a line, with the score after it. */

@@ -38,8 +38,10 @@ export function showAge(): void {
   }
 }
 
-/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
- * chances go, and leave their room to the result. */
+/**
+ * Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
+ * chances go, and leave their room to the result.
+ */
 export function showMissingResults(): void {
   for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
     const kickoff = new Date(time.dateTime);

@@ -30,8 +30,8 @@ async function endFrom({ matches }: LiveAnswer): Promise<Pick<LiveState, 'end' |
   if (isSame && latest?.end) return { end: latest.end, names: latest.names };
   const isMoved = matches.some(hasBegunSince);
   const saysEnd = all('[data-figure*=first], [data-figure*=headline], table[data-live]').length > 0;
-  const { end, names = {} } = (isMoved && saysEnd && (await playOutFrom(matches))) || {};
-  return { end, names };
+  const played = isMoved && saysEnd ? await playOutFrom(matches) : undefined;
+  return { end: played?.end, names: played?.names ?? {} };
 }
 
 function show(state: LiveState): void {

@@ -54,7 +54,8 @@ const nextMatchOf = ({ matches }: PlayOffTie) => matches.find(({ result }) => re
 
 /** Compares ties by their next match. One without a match comes last. */
 function inOrderOfNextMatch(a: PlayOffTie, b: PlayOffTie): number {
-  const [one, other] = [nextMatchOf(a), nextMatchOf(b)];
+  const one = nextMatchOf(a);
+  const other = nextMatchOf(b);
   return one && other ? inOrderOfPlay(one, other) : Number(!one) - Number(!other);
 }
 
